@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './e2e/support/browser-args'
+import { browserInUse, hasReferences } from './e2e/support/pictures/references'
 import { beginEvidence, evidenceFolder } from './e2e/support/privacy/evidence'
-import { browserInUse, hasReferences } from './e2e/support/references'
 import { browserKey, lightChromium, requireChromium } from './scripts/chromium.mjs'
 import { howToCompare } from './scripts/references.mjs'
 

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { GAME_NAMES } from './domain/games'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
 import { mapsApart } from './scripts/build/maps-apart.mjs'
-import { plainPrivateNames } from './scripts/build/plain-private-names.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { isReachedBy } from './scripts/build/reached-by.mjs'
 import { PLAYERS_FLOOR, targetsOf } from './scripts/engines/floor'
@@ -57,7 +57,9 @@ const reachedFrom = (roots: RegExp, name: string) => (id: string, graph: Rolldow
 
 const MAIN = /[\\/]src[\\/]app[\\/]main\.tsx$/
 /** The pages whose players wait for most. */
-const GAMES = /[\\/]src[\\/]campaigns[\\/]activity[\\/](wheel|nine-grid)-page\.tsx$/
+const GAMES = new RegExp(
+  `[\\\\/]src[\\\\/]campaigns[\\\\/]activity[\\\\/](${GAME_NAMES.join('|')})-page\\.tsx$`,
+)
 
 /** Pages that ask for a phone and its code alone, or for nothing. */
 const LOOK_UPS =
@@ -68,7 +70,7 @@ const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 
 /** The same without what only pages need that register somebody. */
 const NOT_REGISTRATION =
-  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/]redemption))/
+  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/]cards[\\/]redemption))/
 
 /** What draws, without what a page's slot for a scene knows of it before that. */
 const ENGINE =
@@ -126,7 +128,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       stylesFirst(),
       parsedMessages(),
       leanPackages(),
-      plainPrivateNames(),
       ...(withLab ? [] : [precompress()]),
       ...(withLab || isSsrBuild ? [] : [mapsApart(path('dist-release-maps'))]),
     ],
@@ -151,7 +152,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     css: {
       postcss: { plugins: [lengthsToRem] },
     },
-    worker: { plugins: () => [plainPrivateNames()], rolldownOptions: { transform: ASSIGNED_FIELDS } },
+    worker: { rolldownOptions: { transform: ASSIGNED_FIELDS } },
     // The server's part stands alone, wherever the build is put.
     ssr: { noExternal: true },
     build: {

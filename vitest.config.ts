@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const ON_DATABASE = ['tests/server/**/*.test.ts', 'tests/scripts/static-headers.test.ts']
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -16,12 +18,27 @@ export default defineConfig({
   },
   define: { __LAB__: 'true' },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // The test of one room takes SQLite alone, which needs no cluster.
-    ...(process.env.TEST_DATABASES === 'sqlite'
-      ? { provide: { postgresUrl: '' } }
-      : { globalSetup: ['tests/server/support/postgres.ts'] }),
-    benchmark: { include: ['bench/**/*.bench.ts'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [...ON_DATABASE],
+          benchmark: { include: ['bench/**/*.bench.ts'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [...ON_DATABASE],
+          benchmark: { include: [] },
+          // A database is started for a run that has one of these tests, and for no other.
+          globalSetup: ['tests/server/support/database/postgres.ts'],
+        },
+      },
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -122,7 +122,6 @@ async function main(args: readonly string[]): Promise<void> {
     const run = spawnSync(process.execPath, [vitest, 'bench', '--run'], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASES: 'sqlite' },
     })
     process.exitCode = run.status ?? 1
     return

@@ -1,3 +1,4 @@
+import type { FamilyName } from './campaign/families'
 import { GAME_NAMES, GAMES, type GameName } from './games'
 
 /** Where the app is served (spec part 1 §2). */
@@ -20,7 +21,7 @@ export interface Page {
   /** The game that is played on it. */
   game?: GameName
   /** Families of campaigns whose links open it. */
-  entryOf?: 'activity' | 'bind-card' | 'reissue' | 'card' | 'new-year' | 'gift' | 'pay'
+  entryOf?: FamilyName
 }
 
 type GamePages = {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../domain/languages'
 import { BankHostForm } from './bank-host-form'
 import { SIMULATED_CHANNELS, type SimulatedChannel } from './channel/channels'
+import { oneOf } from './one-of'
 import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
@@ -19,7 +21,7 @@ const campaigns = z.array(
 )
 
 /** Of a link's page; empty for the device's. */
-export type LinkLanguage = '' | 'zh-CN' | 'en'
+export type LinkLanguage = '' | Language
 
 function linkOf(link: string, channel: SimulatedChannel, language: LinkLanguage): string {
   const url = new URL(link, location.origin)
@@ -54,13 +56,14 @@ export function Campaigns({ onRun }: { onRun?: (link: string, language: LinkLang
           {t('campaigns.language')}
           <select
             value={language}
-            onChange={({ target }) =>
-              setLanguage(target.value === 'en' || target.value === 'zh-CN' ? target.value : '')
-            }
+            onChange={({ target }) => setLanguage(oneOf(target.value, LANGUAGES) ?? '')}
           >
             <option value="">{t('campaigns.asDevice')}</option>
-            <option value="zh-CN">zh-CN</option>
-            <option value="en">en</option>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
           </select>
         </label>
       </div>

@@ -1,8 +1,9 @@
 import type { GameName } from '../domain/games'
 import type { CaptchaShape } from './captcha/captcha-shape'
-import type { SceneEntry } from './engine/scene/scene'
+import type { GameGallery, SceneEntry } from './engine/scene/scene'
 import type { ImageHotspotShape } from './image-hotspot/image-hotspot-shape'
-import type { LotteryPlace } from './kit/lottery-shape'
+import type { LotteryData, LotteryPlace } from './kit/lottery-shape'
+import type { PrizePlace } from './kit/prize'
 import { nineGridLayout } from './nine-grid/layout'
 import type { NineGridShape } from './nine-grid/nine-grid-shape'
 import { cardWithTicker, type ScratchPageShape } from './scratch-card/card-with-ticker'
@@ -23,39 +24,46 @@ export interface SceneShapes {
 export type SceneKind = keyof SceneShapes
 
 /** What a prize game has beside other scenes. */
-interface GameEntry {
+interface GameEntry<Game extends GameName> {
+  gallery(): Promise<GameGallery<SceneShapes[Game]>>
+  /** What the scene is given for these prizes, which are in the order of the configuration. */
+  data: (places: readonly PrizePlace[], texts: LotteryData['texts']) => SceneShapes[Game]['data']
   /** Where the game is in a space of that size in px: its page puts the real start button over the drawn one. */
   layout: (widthPx: number, heightPx: number) => LotteryPlace
 }
 
 type Entry<Kind extends SceneKind> = SceneEntry<SceneShapes[Kind]> &
-  (Kind extends GameName ? GameEntry : unknown)
+  (Kind extends GameName ? GameEntry<Kind> : unknown)
 
 /** The one list of scenes: pages, gallery, visual suite and leak test read it. */
 export const registry: { readonly [Kind in SceneKind | GameName]: Entry<Kind> } = {
   wheel: {
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
-    fixtures: async () => (await import('./wheel/wheel-fixtures')).wheelFixtures,
+    gallery: async () => (await import('./wheel/wheel-gallery')).wheelGallery,
     commands: { press: true, waiting: true, spinTo: true, cancel: true, reset: true },
     touchAction: 'pan-y',
+    data: (sectors, texts) => ({ sectors, texts }),
     layout: wheelLayout,
   },
   'nine-grid': {
     load: async () => (await import('./nine-grid/nine-grid-scene')).NineGridScene,
-    fixtures: async () => (await import('./nine-grid/nine-grid-fixtures')).nineGridFixtures,
+    gallery: async () => (await import('./nine-grid/nine-grid-gallery')).nineGridGallery,
     commands: { press: true, waiting: true, runTo: true, cancel: true, reset: true },
     touchAction: 'pan-y',
+    data: (cells, texts) => ({ cells, texts }),
     layout: nineGridLayout,
   },
   captcha: {
     load: async () => (await import('./captcha/captcha-scene')).CaptchaScene,
-    fixtures: async () => (await import('./captcha/captcha-fixtures')).captchaFixtures,
+    gallery: async () => ({ fixtures: (await import('./captcha/captcha-fixtures')).captchaFixtures }),
     commands: { answer: true, step: true, mark: true, place: true, undo: true, redraw: true },
     touchAction: 'pan-y',
   },
   'image-hotspot': {
     load: async () => (await import('./image-hotspot/image-hotspot-scene')).ImageHotspotScene,
-    fixtures: async () => (await import('./image-hotspot/image-hotspot-fixtures')).imageHotspotFixtures,
+    gallery: async () => ({
+      fixtures: (await import('./image-hotspot/image-hotspot-fixtures')).imageHotspotFixtures,
+    }),
     commands: { look: true, retry: true },
     touchAction: 'auto',
   },
@@ -67,14 +75,23 @@ export const registry: { readonly [Kind in SceneKind | GameName]: Entry<Kind> } 
       ])
       return cardWithTicker(card.ScratchCardScene, ticker.WinnersTickerScene)
     },
-    fixtures: async () => (await import('./scratch-card/card-with-ticker-fixtures')).cardWithTickerFixtures,
+    gallery: async () => ({
+      fixtures: (await import('./scratch-card/card-with-ticker-fixtures')).cardWithTickerFixtures,
+      // A card has its prize already: any result scratches it.
+      results: () => 1,
+    }),
     commands: { reveal: true, reset: true },
     touchAction: 'pan-y',
   },
   'winners-ticker': {
     load: async () => (await import('./winners-ticker/winners-ticker-scene')).WinnersTickerScene,
-    fixtures: async () => (await import('./winners-ticker/winners-ticker-fixtures')).winnersTickerFixtures,
+    gallery: async () => ({
+      fixtures: (await import('./winners-ticker/winners-ticker-fixtures')).winnersTickerFixtures,
+    }),
     commands: { hold: true, run: true },
     touchAction: 'pan-y',
   },
 }
+
+/** What is known of each prize game's scene. */
+export const games: { readonly [Game in GameName]: GameEntry<Game> } = registry

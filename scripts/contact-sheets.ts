@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { GAME_NAMES, type GameName } from '../domain/games'
 import { openGallery, SCENES } from '../e2e/support/scenes/gallery'
 import { CampaignServer } from '../e2e/support/server'
 import config from '../playwright.config'
+import type { SceneKind } from '../scenes/registry'
 import { buildDemo } from './build-demo.mjs'
 
 /**
@@ -15,25 +17,26 @@ interface Movement {
   fixture: string
   /** Result of the game that is played, 0-based. */
   play?: number
-  /** Time before the first frame. */
-  fromMs: number
+  /** Time before the first frame, or until the game has its result. */
+  fromMs: number | 'settled'
   everyMs: number
   frames: number
 }
 
 const ARRIVAL: Movement = { name: 'arrival', fixture: 'default', fromMs: 0, everyMs: 60, frames: 12 }
 
+/** Every prize game comes to its result, and celebrates it. */
+const OF_A_GAME: readonly Movement[] = [
+  ARRIVAL,
+  { name: 'play', fixture: 'default', play: 0, fromMs: 600, everyMs: 240, frames: 18 },
+  { name: 'win', fixture: 'default', play: 0, fromMs: 'settled', everyMs: 100, frames: 18 },
+]
+
 const MOVEMENTS: Readonly<Record<string, readonly Movement[]>> = {
-  wheel: [
-    ARRIVAL,
-    { name: 'spin', fixture: 'default', play: 4, fromMs: 600, everyMs: 180, frames: 18 },
-    { name: 'win', fixture: 'default', play: 4, fromMs: 3_600, everyMs: 100, frames: 18 },
-  ],
-  'nine-grid': [
-    ARRIVAL,
-    { name: 'run', fixture: 'default', play: 4, fromMs: 600, everyMs: 240, frames: 18 },
-    { name: 'win', fixture: 'won', fromMs: 3_400, everyMs: 100, frames: 18 },
-  ],
+  ...(Object.fromEntries(GAME_NAMES.map((game) => [game, OF_A_GAME])) as Record<
+    GameName,
+    readonly Movement[]
+  >),
   'scratch-card': [
     ARRIVAL,
     { name: 'scratch', fixture: 'default', play: 0, fromMs: 0, everyMs: 160, frames: 18 },
@@ -43,10 +46,15 @@ const MOVEMENTS: Readonly<Record<string, readonly Movement[]>> = {
     { name: 'right', fixture: 'default', play: 0, fromMs: 500, everyMs: 80, frames: 18 },
     { name: 'wrong', fixture: 'wrong', fromMs: 0, everyMs: 40, frames: 18 },
   ],
+  'image-hotspot': [],
   'winners-ticker': [{ name: 'step', fixture: 'default', fromMs: 2_900, everyMs: 40, frames: 18 }],
-}
+} satisfies Readonly<Record<SceneKind, readonly Movement[]>>
 
 const FOLDER = fileURLToPath(new URL('../contact-sheets', import.meta.url))
+/** The longest game. */
+const MOST_MS = 20_000
+const STEP_MS = 50
+
 const COLUMNS = 6
 const CELL_WIDTH_PX = 250
 
@@ -88,6 +96,15 @@ async function stills(page: Page, gallery: Gallery, scene: string): Promise<Shot
   return shots
 }
 
+/** Plays on until the game has its result; tells how long that was, ms. */
+async function untilSettled(gallery: Gallery): Promise<number> {
+  for (let ms = 0; ms < MOST_MS; ms += STEP_MS) {
+    await gallery.advance(STEP_MS)
+    if ((await gallery.scene<{ phase: string }>())?.phase === 'settled') return ms + STEP_MS
+  }
+  throw new Error(`The game has no result after ${MOST_MS} ms.`)
+}
+
 async function movement(page: Page, gallery: Gallery, scene: string, moved: Movement): Promise<Shot[]> {
   const { fixture, play, fromMs, everyMs, frames } = moved
   await gallery.enter(scene, fixture)
@@ -95,11 +112,12 @@ async function movement(page: Page, gallery: Gallery, scene: string, moved: Move
     await gallery.advance(500)
     await page.evaluate((index) => void window.__hongbao?.play?.(index).catch(() => undefined), play)
   }
-  await gallery.advance(fromMs)
+  const startMs = fromMs === 'settled' ? await untilSettled(gallery) : fromMs
+  if (fromMs !== 'settled') await gallery.advance(fromMs)
   const shots: Shot[] = []
   for (let frame = 0; frame < frames; frame += 1) {
     if (frame > 0) await gallery.advance(everyMs)
-    shots.push(await shoot(page, `${fromMs + frame * everyMs} ms`))
+    shots.push(await shoot(page, `${startMs + frame * everyMs} ms`))
   }
   await gallery.leave()
   return shots

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { withHosts } from '../server/http/page-hosts'
-import { readWebOptions } from '../server/process/web-settings'
+import { readWebOptions } from '../server/http/web-settings'
 import { caddyConfig, nginxConfig } from './static-headers'
 
 /**

@@ -4,6 +4,7 @@
  */
 export const LONG_TESTS = {
   server: [
+    'tests/server/db/embedded.test.ts',
     'tests/server/process/lock.test.ts',
     'tests/server/http/errors-fuzz.test.ts',
     'tests/server/modules/activity/award-concurrency.test.ts',

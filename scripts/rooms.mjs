@@ -9,7 +9,7 @@ export const ROOMS = [
   {
     room: 'scenes',
     holds: 'everything that moves',
-    imports: ['domain/rules', 'domain/games.ts', 'shaders', 'assets'],
+    imports: ['domain/rules', 'domain/games.ts', 'domain/languages.ts', 'shaders', 'assets'],
   },
   {
     room: 'assets',
@@ -108,7 +108,8 @@ export const ROOMS = [
 
   {
     room: 'server',
-    holds: '`main.ts` starts the process, `settings.ts` reads its environment, `app.ts` builds the app',
+    holds:
+      '`main.ts` starts the process, `settings.ts` reads its environment, `app.ts` puts the services together, `start/` is before that',
     imports: ['domain'],
   },
   {
@@ -155,21 +156,14 @@ export const ROOMS = [
   },
   {
     room: 'server/db',
-    holds: 'one set of migrations and queries for both dialects: epoch ms, fen',
-    imports: ['domain', 'server/process'],
+    holds: 'PostgreSQL, embedded or by address: migrations, tables, transactions; epoch ms, fen',
+    imports: ['domain'],
   },
   { room: 'server/messages', holds: 'texts in both languages', imports: ['domain'] },
   {
     room: 'server/process',
-    holds: 'context, clock, secrets, jobs, log, system configuration, checks before the start',
-    imports: [
-      'domain',
-      'server/participation',
-      'server/campaigns',
-      'server/adapters',
-      'server/http',
-      'server/db',
-    ],
+    holds: 'clock, secrets, operators, jobs, log, system configuration',
+    imports: ['domain', 'server/db'],
   },
   {
     room: 'server/lab',

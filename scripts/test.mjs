@@ -7,14 +7,17 @@ import { LONG_TESTS } from './long-tests.mjs'
 import { bin, DEPENDENCIES, IMPORT_RULES, LINT, results, root, Tally, TYPES } from './tally.mjs'
 
 /**
- * The whole test command: types, lint, import rules, unit and server tests, both builds, end-to-end. With names of
- * rooms, `npm test -- scenes server/http`, their share of the quick parts alone.
+ * The daily test command: types, lint, import rules, unit and server tests, both builds, end-to-end. `--full`, as
+ * `npm run test:full` has it, plays what that leaves out too. With names of rooms, `npm test -- scenes server/http`, their
+ * share of the quick parts alone.
  * Every part runs even when an earlier one failed; the last line counts all tests.
  */
 const PICTURES = join(results, 'pictures.txt')
-const POSTGRES = '--postgres'
+/** The oldest version that a server may be given by DATABASE_URL. */
+const POSTGRES_15 = '/usr/lib/postgresql/15'
+const FULL = '--full'
 
-function testAll(tally) {
+function testAll(tally, isFull) {
   rmSync(results, { recursive: true, force: true })
   const CHROMIUM_PATH = requireChromium()
   tally.check('types', TYPES)
@@ -24,9 +27,14 @@ function testAll(tally) {
   // Test files share modules, which saves a fifth of the time.
   const units = readdirSync(join(root, 'tests')).filter((room) => room !== 'server')
   const unitTests = units.map((room) => `tests/${room}/`)
-  tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH, TEST_DATABASES: 'sqlite' })
+  tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH })
   // One more than the cores of CI: some wait for a process, a clock or a database.
   tally.vitest('server tests', ['tests/server/', '--no-isolate', '--maxWorkers=3'], { CHROMIUM_PATH })
+  if (existsSync(POSTGRES_15))
+    tally.vitest('database tests on PostgreSQL 15', ['tests/server/db/', '--no-isolate'], {
+      TEST_POSTGRES: POSTGRES_15,
+    })
+  else console.log('\nNot run: the database tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)')
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
   tally.check('release build of the desk', [
     bin('vite', 'bin/vite.js'),
@@ -44,8 +52,10 @@ function testAll(tally) {
   ])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
-  tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {
+  const played = isFull ? [] : ['--grep-invert', '@full']
+  tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test', ...played], {
     report: 'playwright.json',
+    env: isFull ? { TEST_FULL: '1' } : {},
     count: ({ stats }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -53,9 +63,13 @@ function testAll(tally) {
     }),
   })
   console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
+  if (!isFull)
+    console.log(
+      'left to npm run test:full: flows tagged @full and long watches, as CONTRIBUTING.md lists them',
+    )
 }
 
-function testRooms(tally, rooms, withPostgres) {
+function testRooms(tally, rooms) {
   const tests = rooms.map((room) => `tests/${room}`)
   tally.check('types', TYPES)
   tally.check(`lint of ${rooms.join(', ')}`, [
@@ -64,18 +78,16 @@ function testRooms(tally, rooms, withPostgres) {
   ])
   const long = rooms.flatMap((room) => LONG_TESTS[room] ?? [])
   const quick = ['--no-isolate', `--maxWorkers=${availableParallelism()}`]
-  tally.vitest(
-    `tests of ${rooms.join(', ')}`,
-    [...tests, ...quick, ...long.map((file) => `--exclude=${file}`)],
-    withPostgres ? {} : { TEST_DATABASES: 'sqlite' },
-  )
+  tally.vitest(`tests of ${rooms.join(', ')}`, [
+    ...tests,
+    ...quick,
+    ...long.map((file) => `--exclude=${file}`),
+  ])
   if (long.length > 0) console.log(`\nLeft to npm test: ${long.join(', ')}`)
-  if (!withPostgres && rooms.some((room) => room.split('/')[0] === 'server'))
-    console.log(`\nOn SQLite alone; on PostgreSQL too: npm test -- ${rooms.join(' ')} ${POSTGRES}`)
 }
 
 const asked = process.argv.slice(2)
-const rooms = asked.filter((name) => name !== POSTGRES).map((name) => name.replace(/^tests\/|\/+$/g, ''))
+const rooms = asked.filter((name) => name !== FULL).map((name) => name.replace(/^tests\/|\/+$/g, ''))
 const unknown = rooms.filter((room) => !existsSync(join(root, 'tests', room)))
 if (unknown.length > 0) {
   const known = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter((entry) =>
@@ -85,6 +97,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const tally = new Tally()
-if (rooms.length === 0) testAll(tally)
-else testRooms(tally, rooms, asked.includes(POSTGRES))
+if (rooms.length === 0) testAll(tally, asked.includes(FULL))
+else testRooms(tally, rooms)
 tally.end()

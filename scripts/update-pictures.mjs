@@ -1,24 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { nearLossless } from './build/near-lossless.mjs'
 import { buildDemo } from './build-demo.mjs'
 import { browserKey, requireChromium } from './chromium.mjs'
 import { REFERENCES, referenceSets } from './references.mjs'
 import { bin, root } from './tally.mjs'
 
-const pixels = (file) => sharp(file).removeAlpha().raw().toBuffer()
-
-/** A smaller encoding of a WebP picture that has its very pixels, or the file as it is. */
-async function smaller(file) {
-  const encoded = await sharp(file).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer()
-  const isSame = (await pixels(file)).equals(await pixels(encoded))
-  return isSame && encoded.length < file.length ? encoded : file
-}
-
 /**
  * Draws the reference pictures that are missing or differ, of the browser that the tests take, and makes the new
- * files smaller without changing a pixel. `npm run test:visual:update [-- playwright's options]`; all are drawn
+ * files as small as their comparison allows. `npm run test:visual:update [-- playwright's options]`; all are drawn
  * anew once the browser's folder is removed.
  */
 const CHROMIUM_PATH = requireChromium()
@@ -41,8 +32,8 @@ const drawn = referenceSets().includes(key)
 const sizes = await Promise.all(
   drawn.map(async (path) => {
     const file = readFileSync(path)
-    const made = await smaller(file)
-    if (made !== file) writeFileSync(path, made)
+    const made = await nearLossless(file)
+    writeFileSync(path, made)
     return { before: file.length, after: made.length }
   }),
 )

@@ -11,17 +11,16 @@ import { createTally } from './http/tally'
 import { registerLab } from './lab'
 import { registerModules } from './modules'
 import { createServedPages } from './modules/pages/served-page'
+import type { AppOptions } from './options'
 import { registerNameBackFill } from './participation/names/back-fill'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
-import type { Context } from './process/context'
-import { createFoundation } from './process/foundation'
 import { registerHousekeeping, sweep } from './process/housekeeping'
-import type { AppOptions } from './process/options'
+import { createFoundation } from './start/foundation'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    ctx: Context
+    ctx: ServerContext
   }
 }
 
@@ -45,9 +44,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<FastifyInstance> {
   const foundation = await createFoundation(options, undo)
   const { isDemo, clock, config, jobs } = foundation
-  const app = createInstance(foundation, options)
   const http = createHttpServices(foundation, options)
-  const campaigns = await createCampaignServices(foundation, options, undo)
+  const app = createInstance({ ...foundation, ...http }, options.trustProxy)
+  const campaigns = await createCampaignServices({ ...foundation, ...http }, options, undo)
   const providers = chooseProviders(options.providers ?? {}, {
     isDemo,
     settings: options.adapterSettings ?? {},
@@ -58,7 +57,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   const singleSignOn = providers.singleSignOn.current()
   const isCampaign = (activityId: string) => campaigns.campaigns.lastRead(activityId) !== undefined
   const tally = createTally({ ...foundation, isCampaign })
-  const ctx: Context = { ...foundation, ...http, ...campaigns, ...participation, singleSignOn, tally }
+  const ctx: ServerContext = { ...foundation, ...http, ...campaigns, ...participation, singleSignOn, tally }
   app.decorate('ctx', ctx)
 
   registerHealth(app, ctx)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { originOf, startText } from './process/start-links'
-import { StartRefused } from './process/start-refused'
+import { StartRefused } from './db/start-refused'
 import { readSettings } from './settings'
+import { originOf, startText } from './start/links'
 
 /** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */
 const SHUTDOWN_MS = 20_000

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
+import { StartRefused } from './db/start-refused'
+import { WEB_VARIABLES, webOptions } from './http/web-settings'
+import type { AppOptions } from './options'
 import { OPERATORS_PATTERN } from './process/operators/password'
-import type { AppOptions } from './process/options'
 import { fileVariables, withSecretFiles } from './process/secret-files'
 import { noteOf, onOrOff, secretText, setting } from './process/setting'
-import { StartRefused } from './process/start-refused'
-import { WEB_VARIABLES, webOptions } from './process/web-settings'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,6 +32,7 @@ const OWN = {
       .optional(),
     { expected: 'postgres://…', holdsPassword: true },
   ),
+  HONGBAO_DATABASE_USER: anyText,
   HONGBAO_POOL: setting(
     z.coerce.number<string | undefined>().int().min(2).max(200).optional(),
     'a number of connections from 2 to 200',
@@ -149,6 +150,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       environment: kind,
       dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),
       databaseUrl: env.DATABASE_URL,
+      databaseUser: env.HONGBAO_DATABASE_USER,
       connections: env.HONGBAO_POOL,
       listens: env.HONGBAO_LISTEN !== '0',
       secrets: secretsIn(env),

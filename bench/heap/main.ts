@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { PLAYED_SCENES } from '../../domain/rules/field-data/measures'
 import { buildDemo } from '../../scripts/build-demo.mjs'
 import { launchChromium } from '../measure/browser'
 import { playOnHeldClock, serveDemo } from '../measure/demo'
@@ -8,7 +9,6 @@ import { type Held, heldBy, type Times, watched } from './held'
 import { changeScene } from './scene-change'
 
 /** `npm run bench -- heap`: what the page holds over a hundred games and a hundred changes of scene (README). */
-const SCENES = ['wheel', 'nine-grid', 'scratch-card'] as const
 /** The first times bring what comes once: sounds, celebration, caches. A hundred ends at the scene at which ten do. */
 const TIMES: Times = { first: 1, warm: 10, last: 100 }
 /** Code that is compiled as functions get hot is no leak, and would hide one. */
@@ -46,16 +46,16 @@ export async function heapBench(args: readonly string[]): Promise<void> {
   const gallery = `${server.origin}/lab/scene/`
   try {
     console.log(`${machineName()} · Chromium ${browser.version()} · script interpreted, held clock`)
-    for (const scene of SCENES) {
+    for (const scene of PLAYED_SCENES) {
       const page = await open(browser, `${gallery}${scene}/default`)
       const held = await heldBy(page)
       report(scene, 'game', await watched(TIMES, held, () => playOnHeldClock(page, RESULT)))
       await page.close()
     }
-    const page = await open(browser, `${gallery}${SCENES.at(-1)}/default`)
+    const page = await open(browser, `${gallery}${PLAYED_SCENES.at(-1)}/default`)
     const held = await heldBy(page)
-    const change = (at: number) => changeScene(page, `${SCENES[at % SCENES.length]}/default`)
-    report('all three in turn', 'change of scene', await watched(TIMES, held, change))
+    const change = (at: number) => changeScene(page, `${PLAYED_SCENES[at % PLAYED_SCENES.length]}/default`)
+    report('all in turn', 'change of scene', await watched(TIMES, held, change))
   } finally {
     await browser.close()
     server.close()

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import pg from 'pg'
 import { awardCall } from '../../domain/calls/activity'
 import { deriveKeys, seal } from '../../domain/envelope'
@@ -163,26 +162,12 @@ async function atRate(
 
 const BARE_ROW = ['load-bare', 'prize', '1'] as const
 
-/** Conditional updates of one row a second, each a durable transaction: through one connection of SQLite. */
-function bareSqlite(file: string, seconds: number): number {
-  const database = new Database(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('busy_timeout = 5000')
-  const update = database.prepare(
-    'update campaign_stock set taken = taken + 1 where activity_id = ? and kind = ? and item = ? and taken < total',
-  )
-  const from = performance.now()
-  let count = 0
-  for (; performance.now() < from + seconds * 1000; count++) update.run(...BARE_ROW)
-  const perSecond = (count * 1000) / (performance.now() - from)
-  database.close()
-  return perSecond
-}
-
-/** The same through as many connections to PostgreSQL as a process of the server has. */
-async function barePostgres(connectionString: string, connections: number, seconds: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString, max: connections })
+/**
+ * Conditional updates of one row a second, each a durable transaction, through as many connections as a process of the server
+ * has.
+ */
+async function bare({ databaseUrl, connections, seconds }: BareOrder): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const from = performance.now()
   let count = 0
   const work = async () => {
@@ -201,11 +186,6 @@ async function barePostgres(connectionString: string, connections: number, secon
   const perSecond = (count * 1000) / (performance.now() - from)
   await pool.end()
   return perSecond
-}
-
-async function bare({ file, databaseUrl, connections, seconds }: BareOrder): Promise<number> {
-  if (databaseUrl !== undefined) return barePostgres(databaseUrl, connections, seconds)
-  return bareSqlite(file, seconds)
 }
 
 async function obey(order: Order): Promise<object> {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { DATABASE_FILE, openDatabase } from '../../server/db/open'
+import { openDatabase } from '../../server/db/open'
 import { openKeys } from '../../server/process/keys/open-keys'
-import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/database/postgres'
 import { runCommand } from '../measure/words'
 import { type LoadOptions, loadOptions, type SetupName } from './options'
 import { makePlayers } from './players'
@@ -27,14 +27,12 @@ const SHARE = 0.7
 
 interface Setup {
   readonly title: string
-  readonly isPostgres: boolean
   readonly processes: number
 }
 
 const SETUPS: Readonly<Record<SetupName, Setup>> = {
-  sqlite: { title: 'SQLite', isPostgres: false, processes: 1 },
-  postgres: { title: 'PostgreSQL', isPostgres: true, processes: 1 },
-  postgres2: { title: 'PostgreSQL, 2 processes', isPostgres: true, processes: 2 },
+  one: { title: '1 process', processes: 1 },
+  two: { title: '2 processes', processes: 2 },
 }
 
 /** The demo's wheel with one hot prize, money that never runs out. */
@@ -50,14 +48,12 @@ function writeCampaign(folder: string): void {
 }
 
 /** Everything that one setup runs on. */
-async function prepare(folder: string, { isPostgres, processes }: Setup, profiles: string | undefined) {
+async function prepare(folder: string, { processes }: Setup, profiles: string | undefined) {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const campaigns = join(folder, 'campaigns')
   writeCampaign(campaigns)
-  const binaries = findBinaries()
-  if (isPostgres && binaries === undefined) throw new Error('no PostgreSQL was found')
-  const cluster = isPostgres && binaries !== undefined ? await startCluster(binaries, true) : undefined
+  const cluster = await startCluster(true)
   const servers: RunningServer[] = []
   for (let at = 0; at < processes; at++)
     servers.push(
@@ -72,12 +68,12 @@ async function prepare(folder: string, { isPostgres, processes }: Setup, profile
           // A wallet out of reach: the sandbox would pay in the server's own process.
           HONGBAO_PAYOUT_WEBHOOK: 'http://127.0.0.1:9/',
           HONGBAO_PAYOUT_SECRET: SECRET,
-          ...(cluster && { DATABASE_URL: cluster.url }),
+          DATABASE_URL: cluster.url,
         },
         profiles && resolve(profiles),
       ),
     )
-  const { db } = openDatabase({ dataDir, databaseUrl: cluster?.url })
+  const db = openDatabase({ databaseUrl: cluster.url })
   const { secrets } = await openKeys(db, [SECRET])
   await db
     .insertInto('campaignStock')
@@ -86,9 +82,9 @@ async function prepare(folder: string, { isPostgres, processes }: Setup, profile
   const close = async () => {
     await db.destroy()
     for (const server of servers) await server.stop()
-    await cluster?.stop()
+    await cluster.stop()
   }
-  return { db, secrets, cluster, servers, file: join(dataDir, DATABASE_FILE), close }
+  return { db, secrets, cluster, servers, close }
 }
 
 async function measure(
@@ -100,7 +96,7 @@ async function measure(
   const house = await prepare(folder, setup, profile)
   try {
     const ports = house.servers.map(({ port }) => port)
-    const pids = [...house.servers.map(({ pid }) => pid), ...(house.cluster ? [house.cluster.pid] : [])]
+    const pids = [...house.servers.map(({ pid }) => pid), house.cluster.pid]
     let asked = 0
     let expected = FIRST_PER_SECOND
     const draws = async (forSeconds: number, perSecond?: number) => {
@@ -129,8 +125,7 @@ async function measure(
     const bare = () =>
       generator.bare({
         what: 'bare',
-        file: house.file,
-        databaseUrl: house.cluster?.url,
+        databaseUrl: house.cluster.url,
         connections: POOL,
         seconds,
       })

@@ -1,7 +1,7 @@
 import { readWords, refuseWords, WrongUsage, wholeNumber } from '../measure/words'
 
-/** The embedded database, and PostgreSQL with one process of the server and with two. */
-const SETUP_NAMES = ['sqlite', 'postgres', 'postgres2'] as const
+/** Processes of the server on one database. */
+const SETUP_NAMES = ['one', 'two'] as const
 export type SetupName = (typeof SETUP_NAMES)[number]
 
 export interface LoadOptions {

@@ -21,10 +21,7 @@ export interface DrawOrder {
 /** Updates one row of the stock as often as the database commits it. */
 export interface BareOrder {
   readonly what: 'bare'
-  /** Of SQLite. */
-  readonly file: string
-  /** Of PostgreSQL. */
-  readonly databaseUrl: string | undefined
+  readonly databaseUrl: string
   readonly connections: number
   readonly seconds: number
 }

@@ -11,7 +11,7 @@ import { reconcileCall } from '../../domain/desk/statement-calls'
 import { watchCall } from '../../domain/desk/watch-calls'
 import { DAY_MS, HOUR_MS } from '../../domain/rules/shanghai-time'
 import { buildApp } from '../../server/app'
-import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/database/postgres'
 import { quantile } from '../measure/statistics'
 import { runCommand } from '../measure/words'
 import { fill } from './fill'
@@ -50,16 +50,13 @@ async function watched<T>(work: () => Promise<T>) {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const { on, parts, rows, rounds, lines } = countsOptions(args)
-  const binaries = findBinaries()
-  const isPostgres = on === 'postgresql'
-  if (isPostgres && binaries === undefined) throw new Error('no PostgreSQL was found')
+  const { parts, rows, rounds, lines } = countsOptions(args)
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-counts-'))
-  const cluster = isPostgres && binaries !== undefined ? await startCluster(binaries, true) : undefined
+  const cluster = await startCluster(true)
   const app = await buildApp({
     environment: 'demo',
     dataDir,
-    databaseUrl: cluster?.url,
+    databaseUrl: cluster.url,
     secrets: [randomBytes(32).toString('base64url')],
     limitFactor: 1_000_000,
     log: { write: () => {} },
@@ -92,7 +89,7 @@ async function main(args: readonly string[]): Promise<void> {
       const figures = [ms[0] ?? 0, quantile(ms, 0.5), Math.max(...ms), held].map((one) => one.toFixed(0))
       process.stdout.write(`${title}\t${figures.join('\t')}\t${taken.at(-1)?.memory}\n`)
     }
-    process.stdout.write(`${on}, ${rows} rows\tfirst ms\tmedian ms\tslowest ms\tloop held ms\tmemory\n`)
+    process.stdout.write(`${rows} rows\tfirst ms\tmedian ms\tslowest ms\tloop held ms\tmemory\n`)
     const hour = Math.floor(now / HOUR_MS) * HOUR_MS
     const day = { bucket: 'hour', from: hour - DAY_MS, until: hour }
     const minutes = { bucket: 'minute', from: hour - 6 * HOUR_MS, until: hour }
@@ -111,7 +108,7 @@ async function main(args: readonly string[]): Promise<void> {
     }
   } finally {
     await app.close()
-    await cluster?.stop()
+    await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

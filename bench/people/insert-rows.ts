@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../server/db/dialect-of'
 import type { Tables } from '../../server/db/tables'
 import type { Db } from '../../server/db/transaction'
 
@@ -8,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 /** The name that a column has in the database. */
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Inserts rows with the same columns by one parameter, in either dialect. */
+/** Inserts rows with the same columns by one parameter. */
 export async function insertRows(db: Db, table: keyof Tables, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {})
   if (names.length === 0) return
@@ -16,10 +15,6 @@ export async function insertRows(db: Db, table: keyof Tables, rows: readonly Row
   const text = JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
   )
-  const values = sql.raw(names.map((name) => `value ->> '$.${snake(name)}'`).join(', '))
-  await (isPostgres(db)
-    ? sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-        from json_populate_recordset(null::${sql.table(table)}, ${text}::json)`
-    : sql`insert into ${sql.table(table)} (${columns}) select ${values} from json_each(${text})`
-  ).execute(db)
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+    from json_populate_recordset(null::${sql.table(table)}, ${text}::json)`.execute(db)
 }

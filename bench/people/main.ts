@@ -10,7 +10,7 @@ import { PEOPLE_CALLS } from '../../domain/desk/people-calls'
 import { deskLoginCall } from '../../domain/desk/session-calls'
 import { buildApp } from '../../server/app'
 import { namesPending } from '../../server/participation/names/back-fill'
-import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/database/postgres'
 import { quantile } from '../measure/statistics'
 import { runCommand } from '../measure/words'
 import { COMMON_NAME, fill, someone, takeNameHashes } from './fill'
@@ -94,10 +94,8 @@ async function measureBackFill({ ctx }: FastifyInstance, rows: number): Promise<
 
 async function main(args: readonly string[]): Promise<void> {
   const { rows, rounds, exports, fillsBack } = peopleOptions(args)
-  const binaries = findBinaries()
-  if (binaries === undefined) throw new Error('no PostgreSQL was found')
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-people-'))
-  const cluster = await startCluster(binaries, true)
+  const cluster = await startCluster(true)
   const app = await buildApp({
     environment: 'demo',
     dataDir,

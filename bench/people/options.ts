@@ -24,12 +24,11 @@ export function peopleOptions(args: readonly string[]) {
   }
 }
 
-const DATABASES = ['postgresql', 'sqlite'] as const
 const PARTS = ['played', 'codes'] as const
 type Part = (typeof PARTS)[number]
 
-const COUNTS_USAGE = `node --import tsx bench/people/counts.ts [--on ${DATABASES.join('|')}] [--rows 1000000] [--rounds 5] [--lines 40000] [--only ${PARTS.join('|')}]
-Fills a database of its own, and prints what the desk's counted pages and the comparison of a statement take.`
+const COUNTS_USAGE = `node --import tsx bench/people/counts.ts [--rows 1000000] [--rounds 5] [--lines 40000] [--only ${PARTS.join('|')}]
+Fills a PostgreSQL of its own, and prints what the desk's counted pages and the comparison of a statement take.`
 
 /**
  * Reads the words after `bench/people/counts.ts`.
@@ -37,19 +36,15 @@ Fills a database of its own, and prints what the desk's counted pages and the co
  */
 export function countsOptions(args: readonly string[]) {
   const { values, positionals } = readWords(args, COUNTS_USAGE, {
-    on: { type: 'string', default: DATABASES[0] },
     rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     lines: { type: 'string', default: '40000' },
     only: { type: 'string' },
   })
   refuseWords(positionals, COUNTS_USAGE)
-  const on = DATABASES.find((name) => name === values.on)
-  if (!on) throw new WrongUsage(COUNTS_USAGE, `There is no database ${values.on}.`)
   const parts: readonly Part[] = PARTS.filter((part) => values.only === undefined || values.only === part)
   if (parts.length === 0) throw new WrongUsage(COUNTS_USAGE, `There is no part ${values.only}.`)
   return {
-    on,
     parts,
     rows: wholeNumber(values.rows, 'rows', 1, COUNTS_USAGE),
     rounds: wholeNumber(values.rounds, 'rounds', 1, COUNTS_USAGE),

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { GAME_NAMES } from '../../domain/games'
 import { TIERS, type Tier } from '../../scenes/engine/quality/quality-plan'
+import type { SceneKind } from '../../scenes/registry'
 import { readWords, WrongUsage, wholeNumber } from '../measure/words'
 import { DEVICES, type DeviceName, isDevice } from './devices'
 
@@ -26,16 +28,14 @@ export type ProfileCommand =
 
 /** Scenes with a session of their own. */
 export const SCENES = [
-  'wheel',
-  'nine-grid',
+  ...GAME_NAMES,
   'scratch-card',
   'captcha',
   'winners-ticker',
   'image-hotspot',
-] as const
-export type SceneName = (typeof SCENES)[number]
+] as const satisfies readonly SceneKind[]
 
-export const isScene = (name: string): name is SceneName => SCENES.some((scene) => scene === name)
+export const isScene = (name: string): name is SceneKind => SCENES.some((scene) => scene === name)
 
 const MOST_RUNS = 40
 

@@ -1,9 +1,11 @@
 import type { CDPSession, Page } from 'playwright'
+import { GAME_NAMES, type GameName } from '../../domain/games'
 import { BASE_PATH } from '../../domain/paths'
+import type { SceneKind } from '../../scenes/registry'
 import { flick } from '../measure/flick'
 import { Refused } from '../measure/words'
 import { rub } from '../peers/rubbing'
-import { isScene, type SceneName } from './options'
+import { isScene } from './options'
 
 /** What the script of a session can use. */
 interface Hands {
@@ -102,9 +104,15 @@ async function readThrough({ page, cdp, step }: Hands): Promise<void> {
   await pause(page, REST_MS)
 }
 
-const SCRIPTS: Readonly<Record<SceneName, (hands: Hands) => Promise<void>>> = {
-  wheel: playGame,
-  'nine-grid': playGame,
+type Script = (hands: Hands) => Promise<void>
+
+const GAME_SCRIPTS = Object.fromEntries(GAME_NAMES.map((game) => [game, playGame])) as Record<
+  GameName,
+  Script
+>
+
+const SCRIPTS: Readonly<Record<SceneKind, Script>> = {
+  ...GAME_SCRIPTS,
   'scratch-card': scratch,
   captcha: playGame,
   'winners-ticker': watch,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { caddyConfig } from '../../scripts/static-headers'
-import { readWebOptions } from '../../server/process/web-settings'
+import { readWebOptions } from '../../server/http/web-settings'
 
 const START_MS = 20_000
 /** What the configuration in dist/headers leaves to a proxy of its own. */

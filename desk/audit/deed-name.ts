@@ -28,7 +28,6 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'people.download': 'deed.downloadPeople',
   'people.export': 'deed.exportPeople',
   'person.show': 'deed.showPerson',
-  'version.adopt': 'audited.adopt',
   'version.save': 'deed.save',
   'version.submit': 'deed.submit',
   'version.takeBack': 'deed.takeBack',

@@ -1,9 +1,9 @@
+import type { Language } from '../../domain/languages'
 import { yuanText } from '../../domain/rules/money'
 import { isFields, type Path, pathOf } from '../editor/document/path'
 import { type FormField, fieldsAlong, formFamilies, formOf } from '../editor/form/form-field'
 import { placeName } from '../editor/problems/index-of-problems'
 import { minuteText } from '../format/times'
-import type { Language } from '../i18n/define-texts'
 import type { TextKey, Translate } from '../i18n/translator'
 import { shownValue } from '../versions/difference/shown-value'
 

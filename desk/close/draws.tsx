@@ -9,14 +9,13 @@ import { Facts } from './facts'
 /** What anybody can check the draws by, in full: it is to be kept outside of this database. */
 export function Draws({ draws, now }: { draws: NonNullable<DeskCloseReport['draws']>; now: number }) {
   const { t, language } = useLanguage()
-  const { tables, sha256, opensAt, rows, waiting, head, seeds } = draws
+  const { tables, sha256, opensAt, rows, head, seeds } = draws
   const isLate = opensAt !== null && opensAt <= now
   return (
     <Section title={t('closedDraws.title')}>
       <Facts
         facts={[
           [t('closedDraws.rows'), countText(rows, language)],
-          ...(waiting > 0 ? [[t('closedDraws.waiting'), countText(waiting, language)] as const] : []),
           [t('closedDraws.tables'), countText(tables, language)],
           [t('closedDraws.table'), <code key="table">{sha256}</code>],
           [t('closedDraws.head'), head === '' ? '–' : <code key="head">{head}</code>],

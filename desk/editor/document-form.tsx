@@ -2,7 +2,7 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, FieldTemplateProps, UiSchema } from '@rjsf/utils'
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import type { TextLanguage } from '../../domain/campaign/local-text'
+import type { Language } from '../../domain/languages'
 import { AgreementsEditor } from './agreements/agreements-editor'
 import { ButtonsEditor } from './buttons/buttons-editor'
 import { isSame } from './document/same'
@@ -68,7 +68,7 @@ const Plain = ({ children }: { children?: ReactNode }) => children
 interface DocumentFormProps {
   form: readonly FormField[]
   problems: readonly Problem[]
-  language: TextLanguage
+  language: Language
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TextLanguage } from '../../domain/campaign/local-text'
+import type { Language } from '../../domain/languages'
 import { type Path, pathText } from './document/path'
 import type { FormField } from './form/form-field'
 import type { PictureCalls } from './pictures/ports'
@@ -13,7 +13,7 @@ export interface EditorParts {
   session: Pick<EditorSession, 'set' | 'remove' | 'replace'>
   document: CampaignDocument
   form: readonly FormField[]
-  language: TextLanguage
+  language: Language
   t: Translate
   isReadOnly: boolean
   pictures: PictureCalls

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/define-texts'
+import type { Language } from '../../domain/languages'
 
 /** A number of things, whole: 24,500. */
 export const countText = (count: number, language: Language): string =>

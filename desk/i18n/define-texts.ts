@@ -1,6 +1,4 @@
-export const LANGUAGES = ['zh-CN', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
+import type { Language } from '../../domain/languages'
 export type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /**

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './define-texts'
+import { LANGUAGES, type Language } from '../../domain/languages'
 
 /** What was chosen here before, otherwise the device's; Chinese when in doubt (decisions §1). */
 export function initialLanguage(stored: string | null, device: string): Language {

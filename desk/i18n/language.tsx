@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import type { Language } from './define-texts'
+import type { Language } from '../../domain/languages'
 import { initialLanguage } from './initial-language'
 import { type Translate, translatorOf } from './translator'
 

@@ -1,5 +1,6 @@
 import { createTranslator, type Messages } from 'use-intl/core'
-import type { Language, Texts } from './define-texts'
+import type { Language } from '../../domain/languages'
+import type { Texts } from './define-texts'
 import { accountTexts } from './texts/accounts'
 import { auditTexts } from './texts/audit'
 import { batchTexts } from './texts/batches'

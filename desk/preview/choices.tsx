@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../domain/languages'
 import { PREVIEW_CHANNELS, PREVIEW_STATES } from '../../domain/preview'
-import { LANGUAGES } from '../i18n/define-texts'
 import { useLanguage } from '../i18n/language'
 import { SelectField } from '../parts/control/field'
 import type { PreviewAnswer } from './preview-link'

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../domain/languages'
 import {
   PREVIEW_CHANNELS,
   PREVIEW_STATES,
@@ -5,7 +6,6 @@ import {
   type PreviewState,
   previewMark,
 } from '../../domain/preview'
-import { LANGUAGES, type Language } from '../i18n/define-texts'
 
 /** Phones by what fits on them, px. */
 export const PREVIEW_SCREENS = ['375×667', '360×780', '390×844', '430×932'] as const

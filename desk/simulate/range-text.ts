@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/languages'
 import type { Range } from '../../domain/rules/draws/simulate'
 import { countText } from '../format/numbers'
-import type { Language } from '../i18n/define-texts'
 import type { Translate } from '../i18n/translator'
 
 /** A mean, and in brackets what one run in twenty stays under and exceeds; the mean alone where all are alike. */

@@ -1,5 +1,5 @@
+import type { Language } from '../../domain/languages'
 import { yuanText } from '../../domain/rules/money'
-import type { Language } from '../i18n/define-texts'
 
 const MONEY = /^(.+)Fen$/
 

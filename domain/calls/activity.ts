@@ -27,6 +27,7 @@ export const registrationPayload = z.looseObject({
   key: z.optional(line(128)),
   redPacketOptionalConfId: z.optional(z.union([z.string(), z.number()])),
   userTakeEvInfo: z.optional(line(256)),
+  /** Sent for the specification's sake, and not kept: the server knows the address by itself. */
   clientIp: z.optional(line(64)),
   /** JSON text: list of { label, value }. */
   extendInfo: z.optional(line(4000)),

@@ -62,7 +62,14 @@ export const oddsAnswer = z.object({
   code: z.literal(200),
   version: z.number(),
   odds: z.array(
-    z.object({ awardIndex: z.number(), name: z.string(), share: z.number(), isLimited: z.boolean() }),
+    z.object({
+      awardIndex: z.number(),
+      name: z.string(),
+      share: z.number(),
+      /** It can run out; its share then goes to the other prizes, or to the thank-you sector. */
+      isLimited: z.boolean(),
+      whenGone: z.optional(z.literal('thanks')),
+    }),
   ),
 })
 export type OddsAnswer = z.output<typeof oddsAnswer>

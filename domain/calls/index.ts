@@ -1,38 +1,40 @@
 import type { Call } from '../call'
-import * as account from './account'
 import * as activity from './activity'
 import * as auth from './auth'
-import * as bindCard from './binding'
+import * as bank from './bank'
 import * as captcha from './captcha'
-import * as offline from './counter'
+import * as binding from './cards/binding'
+import * as redemption from './cards/redemption'
+import * as counter from './counter'
 import * as fieldData from './field-data'
 import * as home from './home'
 import * as newYear from './new-year'
 import * as notify from './notify'
 import * as operator from './operator'
 import * as place from './place'
-import * as zyPay from './prizes'
+import * as prizes from './prizes'
 import * as records from './records'
-import * as card from './redemption'
 import * as system from './system'
+import * as wallet from './wallet'
 
 const families: Record<string, unknown>[] = [
-  account,
+  bank,
+  wallet,
   activity,
   auth,
-  bindCard,
+  binding,
   captcha,
-  card,
+  redemption,
   fieldData,
   home,
   newYear,
   notify,
-  offline,
+  counter,
   operator,
   place,
   records,
   system,
-  zyPay,
+  prizes,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -6,7 +6,7 @@ import { schemaParts } from './leaves/leaf'
 import { list } from './leaves/lists'
 import { stockNumber, weightNumber, yuanText } from './leaves/numbers'
 import { choice, filledLocalText, filledText, localText, plainText } from './leaves/texts'
-import { release } from './release'
+import { release, whenGone } from './release'
 
 /** Button of a physical prize that needs no address. */
 export const giftTask = z.strictObject({ name: filledLocalText(100), link: filledAddress })
@@ -26,6 +26,7 @@ export const giftPrize = z
     stock: stockNumber.optional(),
     weight: weightNumber,
     release: release.optional(),
+    whenGone: whenGone.optional(),
     /** Exchange codes are made as prefix + random characters, or taken from a list in order. */
     couponPrefix: plainText(32).optional(),
     couponCodes: list(filledText(128), 100_000, 1).optional(),
@@ -47,7 +48,8 @@ export function checkGiftPrizes(
   refuse: (path: PropertyKey[], message: string) => void,
 ): void {
   const ids = new Set<string>()
-  prizes.forEach(({ id, prizeType, drawType, amount, stock, couponCodes }, at) => {
+  const hasEmpty = prizes.some(({ prizeType }) => prizeType === PRIZE_TYPE.empty)
+  prizes.forEach(({ id, prizeType, drawType, amount, stock, couponCodes, whenGone }, at) => {
     const path = (field: string) => ['giftPrizes', at, field]
     if (ids.has(id)) refuse(path('id'), 'expected an id of its own')
     ids.add(id)
@@ -57,6 +59,9 @@ export function checkGiftPrizes(
       refuse(path('stock'), 'expected a stock, since only an empty prize never runs out')
     if (prizeType === PRIZE_TYPE.envelope && !yuanToFen(amount ?? ''))
       refuse(path('amount'), 'expected the yuan of the red envelope, since they are paid out')
+    // A draw that gives nothing at all is not kept, and could be tried again until it gives something.
+    if (whenGone === 'thanks' && !hasEmpty)
+      refuse(path('whenGone'), 'expected an empty prize in the list, since the odds go to it')
     if (couponCodes === undefined) return
     if (prizeType !== PRIZE_TYPE.coupon) refuse(path('couponCodes'), 'expected codes only for prizeType "2"')
     if (new Set(couponCodes).size !== couponCodes.length)

@@ -1,9 +1,7 @@
-/** Languages that a campaign's texts may be given in. The first is the one that every text has and that is published. */
-export const TEXT_LANGUAGES = ['zh-CN', 'en'] as const
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
+import { LANGUAGES, type Language } from '../languages'
 
 /** A wording for each language. */
-type Wordings = Record<TextLanguage, string>
+type Wordings = Record<Language, string>
 
 /** A text of a campaign: one for all languages, or one for each. */
 export type LocalText = string | Wordings
@@ -19,8 +17,8 @@ export type InOneLanguage<T> = T extends Wordings
 export function wordingsOf(value: unknown): Wordings | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = new Map(Object.entries(value))
-  const [chinese, english] = TEXT_LANGUAGES.map((language) => entries.get(language))
-  if (entries.size !== TEXT_LANGUAGES.length) return undefined
+  const [chinese, english] = LANGUAGES.map((language) => entries.get(language))
+  if (entries.size !== LANGUAGES.length) return undefined
   return typeof chinese === 'string' && typeof english === 'string'
     ? { 'zh-CN': chinese, en: english }
     : undefined
@@ -29,15 +27,15 @@ export function wordingsOf(value: unknown): Wordings | undefined {
 /** What a text says in each language that it is given in; nothing for one that is missing. */
 export function textsOf(text: LocalText | null | undefined): string[] {
   if (typeof text === 'string') return [text]
-  return text ? TEXT_LANGUAGES.map((language) => text[language]) : []
+  return text ? LANGUAGES.map((language) => text[language]) : []
 }
 
 /** A campaign, or a part of one, as it reads in a language. */
-export function inLanguage<T>(value: T, language: TextLanguage): InOneLanguage<T> {
+export function inLanguage<T>(value: T, language: Language): InOneLanguage<T> {
   return translated(value, language) as InOneLanguage<T>
 }
 
-function translated(value: unknown, language: TextLanguage): unknown {
+function translated(value: unknown, language: Language): unknown {
   const wordings = wordingsOf(value)
   if (wordings !== undefined) return wordings[language]
   if (Array.isArray(value)) return value.map((entry) => translated(entry, language))

@@ -4,7 +4,7 @@ import { pictureAddress } from './leaves/addresses'
 import { list } from './leaves/lists'
 import { stockNumber, weightNumber, whole, yuanText } from './leaves/numbers'
 import { filledLocalText, filledText, plainText } from './leaves/texts'
-import { release } from './release'
+import { release, whenGone } from './release'
 
 /** Most prizes that a game has. */
 const MOST_PRIZES = Math.max(...Object.values(GAMES).map(({ mostPrizes }) => mostPrizes))
@@ -26,6 +26,7 @@ export const prize = z.strictObject({
   /** Text for the winner. */
   message: filledLocalText(500),
   release: release.optional(),
+  whenGone: whenGone.optional(),
 })
 
 export const prizeList = list(prize, MOST_PRIZES)

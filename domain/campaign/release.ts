@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WHEN_GONE } from '../rules/draws/pick'
 import { schemaParts } from './leaves/leaf'
 import { whole } from './leaves/numbers'
 
@@ -11,3 +12,6 @@ export const release = z
     carry: z.boolean(),
   })
   .register(schemaParts, { id: 'release' })
+
+/** Who gets the odds of a prize of which nothing can be won now (decisions §24): the other prizes, or the thank-you sector. */
+export const whenGone = z.enum(WHEN_GONE)

@@ -27,9 +27,8 @@ const draws = z.object({
   sha256: z.string(),
   /** From when the seed may be known, epoch ms; null where the campaign has no end. */
   opensAt: z.nullable(z.number()),
-  /** Of the log, and draws that it has not taken in yet. */
+  /** Of the log. */
   rows: z.number(),
-  waiting: z.number(),
   /** Of the newest row. */
   head: z.string(),
   /** Empty until the seed may be known; a root's own seed opens every hour of it. */

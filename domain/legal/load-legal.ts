@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../campaign/local-text'
+import type { Language } from '../languages'
 import type { LegalDocument } from './document'
 
 /**
@@ -7,7 +7,7 @@ import type { LegalDocument } from './document'
  */
 export type LegalName = 'policy' | 'service' | 'booking'
 
-const DOCUMENTS: Record<LegalName, Record<TextLanguage, () => Promise<{ default: LegalDocument }>>> = {
+const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<{ default: LegalDocument }>>> = {
   policy: {
     'zh-CN': () => import('./policy.zh-cn'),
     en: () => import('./policy.en'),
@@ -23,6 +23,6 @@ const DOCUMENTS: Record<LegalName, Record<TextLanguage, () => Promise<{ default:
 }
 
 /** Fetches a legal text; rejects when its chunk cannot be loaded. */
-export async function loadLegal(name: LegalName, language: TextLanguage): Promise<LegalDocument> {
+export async function loadLegal(name: LegalName, language: Language): Promise<LegalDocument> {
   return (await DOCUMENTS[name][language]()).default
 }

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../campaign/local-text'
+import type { Language } from '../languages'
 
 /** Titles of the agreements and the two short texts, as both sides know them; the long ones stand beside (decisions §15). */
 export const LEGAL_MESSAGES = {
@@ -41,7 +41,7 @@ interface LegalNames {
 /** A message of the agreements in a language, its `{names}` filled in. */
 export function legalMessage(
   key: keyof typeof LEGAL_MESSAGES,
-  language: TextLanguage,
+  language: Language,
   names: LegalNames = {},
 ): string {
   const values: Readonly<Record<string, string>> = {

@@ -95,7 +95,7 @@ test('13.6 the winning query says how far a phone has come, and counts on after 
       const code = await getCodeFor(page, server.origin, phone, 'get code')
       await field(page, 'SMS code').fill(mistypes ? wrong(code) : code)
       await button(page, 'winning query').click()
-      const kept = of && rowsOf(server.data, of.table).find((row) => row.activity_id === activityId)
+      const kept = of && (await rowsOf(server.data, of.table)).find((row) => row.activity_id === activityId)
       await answerAlert(page, says.replace('…', (of && kept && of.text(kept)) ?? ''))
       await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
       if (mistypes) {
@@ -105,8 +105,8 @@ test('13.6 the winning query says how far a phone has come, and counts on after 
           await answerAlert(page, 'no registration of yours was found, please register first')
         }
       }
-      expect(rowsFor(server, 'registrations', activityId)).toBe(did === 'nothing' ? 0 : 1)
-      expect(rowsFor(server, 'awards', activityId)).toBe(did === 'drawn' ? 1 : 0)
+      expect(await rowsFor(server, 'registrations', activityId)).toBe(did === 'nothing' ? 0 : 1)
+      expect(await rowsFor(server, 'awards', activityId)).toBe(did === 'drawn' ? 1 : 0)
     })
   }
 })
@@ -153,7 +153,7 @@ test('a claimed code is found again; without a registration or a code left a toa
   const phone = freshPhone()
   await registerElsewhere({ server, lab }, 'claim-again', phone)
   await claim(page, server.origin, 'claim-again', phone)
-  const [given] = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'claim-again')
+  const [given] = (await rowsOf(server.data, 'coupons')).filter((row) => row.activity_id === 'claim-again')
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
   await expect(alert.getByText(`your redemption code is ${given?.code}`, { exact: true })).toBeVisible()
   for (const [activityId, says] of [
@@ -162,9 +162,9 @@ test('a claimed code is found again; without a registration or a code left a toa
   ] as const) {
     await claim(page, server.origin, activityId, freshPhone())
     await expectToast(page, says)
-    expect(rowsFor(server, 'coupons', activityId)).toBe(0)
+    expect(await rowsFor(server, 'coupons', activityId)).toBe(0)
   }
-  expect(rowsFor(server, 'coupons', 'claim-again')).toBe(1)
+  expect(await rowsFor(server, 'coupons', 'claim-again')).toBe(1)
 })
 
 test('a claim is refused where the campaign has closed or stopped meanwhile, and to another city', async ({
@@ -187,7 +187,7 @@ test('a claim is refused where the campaign has closed or stopped meanwhile, and
     await expectToast(page, says)
     await expect(page.getByRole('dialog')).toBeVisible()
   }
-  expect(rowsFor(server, 'coupons', activityId)).toBe(0)
+  expect(await rowsFor(server, 'coupons', activityId)).toBe(0)
 })
 
 test('13.6 13.23 a claim is refused by toast, then given with a code that can be copied or selected', async ({
@@ -214,7 +214,7 @@ test('13.6 13.23 a claim is refused by toast, then given with a code that can be
   await popup.getByLabel('SMS code', { exact: true }).fill(wrong(code))
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
   await expectToast(page, 'the SMS code is wrong or no longer valid')
-  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
+  expect(await rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
   await popup.getByLabel('SMS code', { exact: true }).fill(code)
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
@@ -227,8 +227,8 @@ test('13.6 13.23 a claim is refused by toast, then given with a code that can be
   await page.evaluate(() => Object.assign(window, { copies: true }))
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
   await expectToast(page, 'copy succeeded')
-  const given = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'outcome-claim')
+  const given = (await rowsOf(server.data, 'coupons')).filter((row) => row.activity_id === 'outcome-claim')
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(given[0]?.code)
   expect(given[0]?.code).toBe(shownCode)
-  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
+  expect(await rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
 })

@@ -61,7 +61,7 @@ test(`a customer authorises and joins once (${lang})`, async ({ page, lab, serve
   const words = WORDS[lang]
   const phone = freshPhone()
   await inBankApp(page, lab, { mobNum: phone })
-  const before = rowsOf(server.data, 'registrations').length
+  const before = (await rowsOf(server.data, 'registrations')).length
   await page.goto(plain({ lang }))
   await press(page, words.join)
   await expect(page).toHaveURL(/\/zyImpower\?.*downSource=1/)
@@ -75,11 +75,11 @@ test(`a customer authorises and joins once (${lang})`, async ({ page, lab, serve
   await page.getByRole('button', { name: words.agree, exact: true }).dblclick()
   await answerAlert(page, demoText('plain', 'registerSucceedPrompt', lang), words.confirm)
   await expect(page).toHaveURL(/\/zyActiveIndex\?/)
-  expect(rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
+  expect(await rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
   await press(page, words.join)
   await answerAlert(page, words.again, words.confirm)
   await expect(page).toHaveURL(/\/zyActiveIndex\?/)
-  expect(rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
+  expect(await rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
   await expectNothingPrivate(page, phone)
 })
 
@@ -113,7 +113,7 @@ test('13.11 joining goes on to the draw, the choice of a packet and the code, an
   await expect(alert(page)).toBeHidden()
   await layersSettled(page)
   expect(
-    rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'bank-packet'),
+    (await rowsOf(server.data, 'registrations')).filter((row) => row.activity_id === 'bank-packet'),
   ).toMatchObject([{ option_id: '1' }])
 
   await page.goto(plain({ activityId: 'bank-code' }))
@@ -124,7 +124,7 @@ test('13.11 joining goes on to the draw, the choice of a packet and the code, an
     await press(page, 'copy redemption code')
     await expect(alert(page)).toHaveCount(0)
   }
-  expect(rowsFor(server, 'coupons', 'bank-code')).toBe(1)
+  expect(await rowsFor(server, 'coupons', 'bank-code')).toBe(1)
 })
 
 test('13.26 the demo itself refuses one without a wallet and opens the guide', async ({ page, server }) => {
@@ -166,7 +166,7 @@ test('who goes back while joining sees no message and stays where they are', asy
 test('reject goes back, and without a wallet the guide opens', async ({ page, lab, server }) => {
   const withoutWallet = `${freshPhone().slice(0, 10)}0`
   await inBankApp(page, lab, { mobNum: withoutWallet })
-  const before = rowsOf(server.data, 'registrations').length
+  const before = (await rowsOf(server.data, 'registrations')).length
   await page.goto(plain())
   await press(page, 'join now')
   await press(page, 'reject')
@@ -176,7 +176,7 @@ test('reject goes back, and without a wallet the guide opens', async ({ page, la
   await press(page, 'agree')
   await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
   await expect(page).toHaveURL(/\/lookWallet\?.*downSource=1/)
-  expect(rowsOf(server.data, 'registrations')).toHaveLength(before)
+  expect(await rowsOf(server.data, 'registrations')).toHaveLength(before)
 })
 
 test('a login that fails says so and can be tried again', async ({ page, lab }) => {
@@ -232,7 +232,7 @@ test('a refusal at the bank is a failed login, and a foreign answer is none', as
   lab,
   server,
 }) => {
-  const before = rowsOf(server.data, 'proofs').length
+  const before = (await rowsOf(server.data, 'proofs')).length
   await inBankApp(page, lab, { mobNum: freshPhone(), session: false })
   await page.goto(plain())
   await press(page, 'join now')
@@ -247,7 +247,7 @@ test('a refusal at the bank is a failed login, and a foreign answer is none', as
   await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
   await press(page, 'join now')
   await expect(page).toHaveURL(/\/sandbox\/bank\/authorise/)
-  expect(rowsOf(server.data, 'proofs')).toHaveLength(before)
+  expect(await rowsOf(server.data, 'proofs')).toHaveLength(before)
 })
 
 test('a tab that can store nothing goes to the bank twice at most, then says that the login failed', async ({
@@ -311,7 +311,7 @@ test('a refusal of the bank or the server is shown, and no one is registered', a
   await press(late, 'join now')
   await answerAlert(late, 'all over')
   await expect(late.getByText(END_SCREEN)).toBeVisible()
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
 })
 
 for (const channel of ['h5', 'miniProgram'] as const) {

@@ -7,7 +7,7 @@ import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
 import { answerAlert } from '../support/notices'
 import type { CampaignServer } from '../support/server'
-import { at, END_SCREEN, expect, freshPhone, test } from '../support/test'
+import { at, END_SCREEN, expect, FULL, freshPhone, test } from '../support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -90,7 +90,7 @@ for (const [family, rows] of [
 ] as const) {
   const paths = PATHS[family]
   for (const row of rows) {
-    test(`${family} with ${row.name}`, async ({ page, lab, server }) => {
+    test(`${family} with ${row.name}`, row.full ? FULL : {}, async ({ page, lab, server }) => {
       const { lang = 'en' } = row
       const words = WORDS[lang]
       const activityId = await campaign(lab, family, { nearbyNetworkLink: '/sandbox/branches' })
@@ -108,7 +108,7 @@ for (const [family, rows] of [
       await answerAlert(page, row.says, row.press ?? words.confirm)
       if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
       else await expect(page).toHaveURL(row.ends)
-      expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+      expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
 
       await page.goto(at(paths.index, { activityId, lang }))
       await expect(button(page, words.query)).toBeVisible()

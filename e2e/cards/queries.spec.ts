@@ -76,7 +76,7 @@ test('13.22 the query popup asks for phone, code and key; the query page forgets
   await ask(page, server.origin, freshPhone())
   await button(page, 'leave').click()
   await expect(button(page, 'join now')).toBeVisible()
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
 })
 
 test('a record whose token is good no more is asked for anew', async ({ page, lab }) => {
@@ -110,7 +110,7 @@ test('a reissue query says 12200305 and 20005 where it was made', async ({ page,
   await expect(popupOf(page)).toHaveCount(0)
   await result.getByRole('button', { name: 'take part', exact: true }).click()
   await expect(page).toHaveURL(/\/bindCardReissueConfigApply\?/)
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
 })
 
 test('13.15 20006 and 20007 lead to the query page, 200010 has its own text, and who is not known logs in again', async ({

@@ -74,7 +74,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await page.getByRole('checkbox', { name: words.all, exact: true }).check()
       await press(page, words.apply)
       await alertSays(page, words.most)
-      expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
+      expect(await rowsFor(server, 'received_codes', activityId)).toBe(1)
     })
 
   if (lang === 'en')
@@ -95,6 +95,6 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await field(page, words.code).fill('DEMO0054')
       await press(page, words.redeem)
       await alertSays(page, words.locked)
-      expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+      expect(await rowsFor(server, 'received_codes', activityId)).toBe(0)
     })
 }

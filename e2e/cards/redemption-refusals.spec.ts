@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardExchangeCall } from '../../domain/calls/redemption'
+import { cardExchangeCall } from '../../domain/calls/cards/redemption'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { ApiSession } from '../support/api-session'
 import { rowsFor } from '../support/database'
@@ -50,7 +50,7 @@ test('13.6 13.7 /hbdhm says why it redeems nothing, and the code can be redeemed
       await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
       await expect(field(page, 'SMS code')).toHaveValue('')
       await expect(field(page, 'redemption code')).toHaveValue('DEMO0041')
-      expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+      expect(await rowsFor(server, 'received_codes', activityId)).toBe(0)
     })
   }
   await lab.campaign('card-code', activityId)
@@ -58,7 +58,7 @@ test('13.6 13.7 /hbdhm says why it redeems nothing, and the code can be redeemed
   await button(page, 'redeem now').click()
   await answerAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
   await expect(page).toHaveURL(/\/hbdhm\?/)
-  expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
+  expect(await rowsFor(server, 'received_codes', activityId)).toBe(1)
 })
 
 /** Exchanges a card's code in a visit of somebody else. */
@@ -98,12 +98,12 @@ test('a card code that is refused only when it is exchanged stays where it is; a
   await lab.campaign('card-code', activityId, OVER)
   await refused('已经结束啦')
   await expect(page.getByText(END_SCREEN)).toBeVisible()
-  expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+  expect(await rowsFor(server, 'received_codes', activityId)).toBe(0)
 
   await open()
   await exchangeElsewhere({ server, lab }, activityId, 'DEMO0042')
   await refused('this redemption code has been received already')
   await expect(button(page, 'get code')).toBeVisible()
   await expect(page).toHaveURL(/\/cardCodeReceived\?/)
-  expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
+  expect(await rowsFor(server, 'received_codes', activityId)).toBe(1)
 })

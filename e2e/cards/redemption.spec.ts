@@ -51,17 +51,17 @@ for (const [family, path, fen] of [
     await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
     await lists('please enter SMS code')
     await field(page, 'SMS code').fill(code)
-    expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+    expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
     await button(page, 'apply').dblclick()
     await expect(alertOf(page)).toContainText('You have joined.')
-    const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === activityId)
+    const kept = (await rowsOf(server.data, 'registrations')).filter((row) => row.activity_id === activityId)
     expect(kept).toMatchObject([{ prize_send_status: 0, red_envelope_fen: fen }])
     expect(
       (['customerName', 'phone', 'idCard', 'extendInfo'] as const).map((name) =>
         opened(server.data, kept[0], `registrations.${name}`),
       ),
     ).toEqual(['L*', phone, '110105********002X', '[{"label":"company","value":"Lantern Works"}]'])
-    const texts = everyText(server, ['sms_inbox'])
+    const texts = await everyText(server, ['sms_inbox'])
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     for (const secret of [phone, BANK_PERSON.gDid]) {
       expect(texts).not.toContain(secret)
@@ -100,14 +100,14 @@ test.describe('/hbdhm', () => {
     await says('please get SMS code')
     await redeem(page, server.origin, 'DEMO0999', phone)
     await answerAlert(page, 'there is no such redemption code')
-    const before = rowsFor(server, 'received_codes', 'card-code')
+    const before = await rowsFor(server, 'received_codes', 'card-code')
     await redeem(page, server.origin, ' DEMO0021 ', freshPhone())
     await answerAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
     await expect(page).toHaveURL(/\/hbdhm/)
-    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
+    expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
     await redeem(page, server.origin, 'DEMO0021', freshPhone())
     await answerAlert(page, 'this redemption code has been received already')
-    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
+    expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
   })
 
   test('leads to the wallet guide after 300 ms where there is no wallet', async ({ page, server }) => {
@@ -123,7 +123,7 @@ test.describe('/hbdhm', () => {
     await button(page, 'confirm').click()
     await page.waitForURL(/\/lookWallet/)
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(TIMES.redemptionRedirectMs)
-    expect(everyText(server, ['sms_inbox'])).not.toContain(phone)
+    expect(await everyText(server, ['sms_inbox'])).not.toContain(phone)
   })
 
   test('in the bank app the phone is there, masked and read-only, and no SMS is asked for', async ({
@@ -140,10 +140,10 @@ test.describe('/hbdhm', () => {
     await button(page, 'redeem now').click()
     await expectToast(page, 'please enter redemption code')
     await field(page, 'redemption code').fill('DEMO0023')
-    const before = rowsFor(server, 'received_codes', 'card-code')
+    const before = await rowsFor(server, 'received_codes', 'card-code')
     await button(page, 'redeem now').dblclick()
     await answerAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
-    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
+    expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
   })
 })
 
@@ -180,9 +180,9 @@ for (const [ending, text, ends] of [
     await answerAlert(page, text)
     if (typeof ends === 'string') await expect(page.getByText(ends)).toBeVisible()
     else await expect(page).toHaveURL(ends)
-    const kept = rowsOf(server.data, 'received_codes').filter((row) => row.activity_id === activityId)
+    const kept = (await rowsOf(server.data, 'received_codes')).filter((row) => row.activity_id === activityId)
     expect(kept).toMatchObject([{ red_envelope_fen: 1_000 }])
-    expect(everyText(server)).not.toContain('DEMO0031')
+    expect(await everyText(server)).not.toContain('DEMO0031')
     expect(
       (['phone', 'extendInfo'] as const).map((name) => opened(server.data, kept[0], `receivedCodes.${name}`)),
     ).toEqual([phone, '[{"label":"company","value":"Lantern Works"}]'])
@@ -215,7 +215,7 @@ test('a card code that there is not is refused after the proof alone; without a 
   await apply('DEMO0032', endingIn('0'))
   await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
   await expect(page).toHaveURL(/\/lookWallet\?/)
-  expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+  expect(await rowsFor(server, 'received_codes', activityId)).toBe(0)
 })
 
 test('in the bank app a card is bound and asked for without an SMS code', async ({ page, lab, server }) => {
@@ -233,7 +233,7 @@ test('in the bank app a card is bound and asked for without an SMS code', async 
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'apply').click()
   await answerAlert(page, 'You have joined. Bind your card to receive a red packet of 18 yuan.')
-  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
   await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
   await button(page, 'activity query').click()
   const result = page.getByRole('region', { name: 'activity query' })
@@ -262,12 +262,12 @@ test('in the bank app a packet is reissued and asked for without an SMS code', a
   for (const name of ['name', 'phone', 'ID card'])
     await expect(field(page, name)).toHaveAttribute('readonly', '')
   await expect(field(page, 'SMS code')).toHaveCount(0)
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'apply').dblclick()
   await answerAlert(page, 'You have joined. Once wallet and card are ready, 10 yuan more are sent to you.')
   await expect(page.getByText(END_SCREEN)).toBeVisible()
-  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
   await page.goto(at('/bindCardReissueConfigQuery', { activityId, lang: 'en' }))
   await expect(result).toContainText(masked(phone))
   await result.getByRole('button', { name: 'bind card', exact: true }).click()

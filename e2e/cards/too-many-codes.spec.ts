@@ -7,6 +7,8 @@ import { at, expect, freshPhone } from '../support/test'
 
 /** A visit may try two card codes here; the forty that it may otherwise are too many for a test. */
 const test = testWith({}, { HONGBAO_LIMIT_FACTOR: '0.05', HONGBAO_TRUST_PROXY: '1' })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 /** Every test has an address of its own: with this factor one address gets one SMS code a minute. */
 let addresses = 0
@@ -74,7 +76,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await page.goto(card('NONE0001'))
       await alertSays(page, words.tooMany)
       await expect(page.getByText(words.ended, { exact: true })).toBeVisible()
-      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+      expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(0)
     })
 
   if (lang === 'en')
@@ -88,7 +90,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await alertSays(page, words.tooMany)
       await expect(field(page, words.phone)).not.toHaveValue('')
       await expect(page).toHaveURL(/\/cardCodeReceived/)
-      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+      expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(0)
     })
 
   if (lang === 'zh-CN')
@@ -110,6 +112,6 @@ for (const lang of ['zh-CN', 'en'] as const) {
         await expect(field(page, words.code)).toHaveValue(code)
       }
       await expect(page).toHaveURL(/\/hbdhm/)
-      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+      expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(0)
     })
 }

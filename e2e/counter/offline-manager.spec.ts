@@ -43,7 +43,7 @@ test(`a client scans, registers and is confirmed, in ${lang}`, async ({ page, br
   await expect(client.getByRole('alertdialog')).toContainText(
     demoText('offline', 'registerSucceedPrompt', lang),
   )
-  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
   await clients.close()
 
   await page.reload()
@@ -57,7 +57,7 @@ test(`a client scans, registers and is confirmed, in ${lang}`, async ({ page, br
   await expect(notice(page).filter({ hasText: words.done })).toBeVisible()
   await expect(row).toBeDisabled()
   await expect(row).toHaveAccessibleDescription(words.confirmed)
-  expect(releasedFor(server, activityId)).toBe(1)
+  expect(await releasedFor(server, activityId)).toBe(1)
 
   await page.getByRole('button', { name: words.leave, exact: true }).click()
   await expect(page).toHaveURL(/\/qrCodeActive\?/)
@@ -145,7 +145,7 @@ test("yesterday's login is refused by the server, and asked for again", async ({
     await expect(one.getByRole('button', { name: 'login', exact: true })).toBeVisible()
     await expect(one).toHaveURL(/\/qrCodeActive/)
   }
-  expect(releasedFor(server, activityId)).toBe(0)
+  expect(await releasedFor(server, activityId)).toBe(0)
 })
 
 test('of two confirmations of one client on two phones one wins and the other gets a message', async ({
@@ -179,7 +179,7 @@ test('of two confirmations of one client on two phones one wins and the other ge
     }),
   )
   expect(says.sort()).toEqual(['customers confirmed: 1', 'the chosen customers have been confirmed already'])
-  expect(releasedFor(server, activityId)).toBe(1)
+  expect(await releasedFor(server, activityId)).toBe(1)
   await second.close()
 })
 
@@ -241,5 +241,5 @@ test('the client list turns its pages and keeps what is chosen', async ({ page, 
   await expect(page.getByText('Chosen: 11')).toBeVisible()
   await page.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(notice(page).filter({ hasText: 'customers confirmed: 11' })).toBeVisible()
-  expect(releasedFor(server, activityId)).toBe(11)
+  expect(await releasedFor(server, activityId)).toBe(11)
 })

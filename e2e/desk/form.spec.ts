@@ -1,43 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DESK_SCREEN } from '../support/desk'
 import { field, isSaved, openDraft, tools } from '../support/desk-editor'
-import { expect, test } from '../support/test'
+import { expect, FULL, test } from '../support/test'
 
 test.use(DESK_SCREEN)
 
 const DEMO = 'server/campaigns/demo/'
 const demos = readdirSync(DEMO).filter((name) => name.endsWith('.json'))
 
-test('every demo campaign goes through the form untouched, and one edit changes its place alone', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const { activityId, desk } = await openDraft(page)
-  for (const name of demos) {
-    const demo = JSON.parse(readFileSync(`${DEMO}${name}`, 'utf8'))
-    const { version } = await desk.draft(activityId)
-    await desk.post('drafts/save', {
-      activityId,
-      document: demo,
-      seen: { version: 1, revision: version.revision },
-    })
-    await page.reload()
-    // As the server has it, keys in its order.
-    const { document } = await desk.post('version', { activityId, version: 1 })
-    expect(document, name).toEqual(demo)
-    await page.getByRole('button', { name: 'Show the JSON' }).click()
-    const json = page.getByLabel('The document as JSON')
-    await expect(json, name).toHaveValue(JSON.stringify(document, null, 2))
-    const theme = field(page, 'config.activityTheme.en')
-    if ((await theme.count()) === 0) continue
-    const { activityTheme } = document.config
-    document.config.activityTheme =
-      typeof activityTheme === 'string' ? 'Another' : { ...activityTheme, en: 'Another' }
-    await theme.fill('Another')
-    await expect.poll(async () => JSON.parse(await json.inputValue()), name).toEqual(document)
-    await isSaved(page)
-  }
-})
+test(
+  'every demo campaign goes through the form untouched, and one edit changes its place alone',
+  FULL,
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const { activityId, desk } = await openDraft(page)
+    for (const name of demos) {
+      const demo = JSON.parse(readFileSync(`${DEMO}${name}`, 'utf8'))
+      const { version } = await desk.draft(activityId)
+      await desk.post('drafts/save', {
+        activityId,
+        document: demo,
+        seen: { version: 1, revision: version.revision },
+      })
+      await page.reload()
+      // As the server has it, keys in its order.
+      const { document } = await desk.post('version', { activityId, version: 1 })
+      expect(document, name).toEqual(demo)
+      await page.getByRole('button', { name: 'Show the JSON' }).click()
+      const json = page.getByLabel('The document as JSON')
+      await expect(json, name).toHaveValue(JSON.stringify(document, null, 2))
+      const theme = field(page, 'config.activityTheme.en')
+      if ((await theme.count()) === 0) continue
+      const { activityTheme } = document.config
+      document.config.activityTheme =
+        typeof activityTheme === 'string' ? 'Another' : { ...activityTheme, en: 'Another' }
+      await theme.fill('Another')
+      await expect.poll(async () => JSON.parse(await json.inputValue()), name).toEqual(document)
+      await isSaved(page)
+    }
+  },
+)
 
 test('entries of a list are added, filled in, moved, removed and undone', async ({ page }) => {
   const { activityId, desk } = await openDraft(page)

@@ -55,7 +55,7 @@ test('support finds a participant by the whole phone, and sees who it is for a r
   await expectNoViolations(page)
   await dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
   await expect(dialog(page)).toContainText(phone)
-  expect(viewsIn(server, activityId)).toBe(1)
+  expect(await viewsIn(server, activityId)).toBe(1)
   await page.keyboard.press('Escape')
   await expect(page.getByText(phone)).toHaveCount(0)
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { HOSTILE, planted, restored } from '../support/campaigns/hostile-texts'
 import { DESK_SCREEN } from '../support/desk'
 import { deskOf } from '../support/desk-editor'
-import { expect, test } from '../support/test'
+import { expect, FULL, test } from '../support/test'
 
 test.use({ ...DESK_SCREEN, ownContext: true })
 
@@ -103,20 +103,22 @@ test('a script in every text of a campaign is a text to operators and players', 
   await player.close()
 })
 
-test('a script in every text of the other families is a text in the editor and the changes', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const desk = await deskOf(page)
-  for (const template of OTHERS) {
-    const activityId = `hostile-${template}-${Date.now()}`
-    const { document } = await draftOf(desk, activityId, template)
-    expect(JSON.stringify(document).split('onerror').length, template).toBeGreaterThan(FEWEST_TEXTS / 5)
-    await desk.post('drafts/save', { activityId, document, seen: { version: 1, revision: 1 } })
-    for (const tab of ['edit', 'versions/1']) {
-      await page.goto(`/desk/campaigns/${activityId}/${tab}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
-      await isCalm(page, `${template} ${tab}`)
+test(
+  'a script in every text of the other families is a text in the editor and the changes',
+  FULL,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const desk = await deskOf(page)
+    for (const template of OTHERS) {
+      const activityId = `hostile-${template}-${Date.now()}`
+      const { document } = await draftOf(desk, activityId, template)
+      expect(JSON.stringify(document).split('onerror').length, template).toBeGreaterThan(FEWEST_TEXTS / 5)
+      await desk.post('drafts/save', { activityId, document, seen: { version: 1, revision: 1 } })
+      for (const tab of ['edit', 'versions/1']) {
+        await page.goto(`/desk/campaigns/${activityId}/${tab}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
+        await isCalm(page, `${template} ${tab}`)
+      }
     }
-  }
-})
+  },
+)

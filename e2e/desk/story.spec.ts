@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/database/postgres'
 import { pastTheEnd } from '../support/campaigns/draws'
 import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { registerFor } from '../support/campaigns/register'
@@ -10,13 +10,11 @@ import { CampaignServer } from '../support/server'
 import { test as base, expect, freshPhone } from '../support/test'
 
 /** Two processes on one PostgreSQL, as an installation for many has them. */
-const test = base.extend<object, { server: CampaignServer; other: CampaignServer | undefined }>({
+const test = base.extend<object, { server: CampaignServer; other: CampaignServer }>({
   other: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const binaries = findBinaries()
-      if (binaries === undefined) return use(undefined)
-      const cluster = await startCluster(binaries)
+      const cluster = await startCluster()
       const other = new CampaignServer({
         DATABASE_URL: cluster.url,
         HONGBAO_SECRETS: randomBytes(32).toString('base64'),
@@ -30,7 +28,7 @@ const test = base.extend<object, { server: CampaignServer; other: CampaignServer
   ],
   server: [
     async ({ other }, use) => {
-      const server = new CampaignServer(other?.env)
+      const server = new CampaignServer(other.env)
       await server.start()
       await use(server)
       await server.stop()

@@ -41,7 +41,7 @@ test('a booking whose answer comes after its page was left leads nowhere, and is
     await expect(page).toHaveURL(/\/newYearActiveMake\?/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByLabel('recipient name', { exact: true })).toHaveValue('')
-    expect(rowsFor(server, 'new_year_orders', query.activityId)).toBe(1)
+    expect(await rowsFor(server, 'new_year_orders', query.activityId)).toBe(1)
   } finally {
     await lab.clock(null)
   }

@@ -163,6 +163,15 @@ test('a word that is being composed is finished before the app comes, though the
   await page.locator(served).dispatchEvent('pointercancel')
   release()
   await expect(page.locator('#root input').first()).toBeAttached()
+  // Beneath the served page nobody reads the app's form, and the keyboard does not reach it.
+  await expect(page.locator('#root input').first()).toBeHidden()
+  expect(
+    await page.evaluate(() => {
+      const [field] = document.querySelectorAll<HTMLElement>('#root input')
+      field?.focus()
+      return document.activeElement === field
+    }),
+  ).toBe(false)
   await page.waitForTimeout(LONGER_THAN_LOOKS_MS)
   await expect(page.locator(served)).toHaveCount(1)
   await word.finish('王')

@@ -33,7 +33,7 @@ test(`a phone that has left its orders unpaid is told to pay first (${lang})`, a
     await answerAlert(page, SAYS, words.confirm)
     await expect(page).toHaveURL(/\/newYearActiveMake\?/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(rowsFor(server, 'new_year_orders', activityId)).toBe(1)
+    expect(await rowsFor(server, 'new_year_orders', activityId)).toBe(1)
 
     await page.goto(at('/newYearActiveQuery', { activityId, lang }))
     await press(page, words.pay)

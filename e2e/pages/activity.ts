@@ -15,7 +15,13 @@ async function themed(lab: Lab, lang: string): Promise<{ activityId: string }> {
 export const activityPages: readonly PageCase[] = [
   { name: 'landing', path: '/activeIndex', query: { activityId: 'wheel' }, small: true },
   { name: 'landing-buttons', path: '/activeIndex', query: { activityId: 'code' } },
-  { name: 'apply', path: '/activeApply', query: { activityId: 'plain', applyType: '1' }, small: true },
+  {
+    name: 'apply',
+    path: '/activeApply',
+    query: { activityId: 'plain', applyType: '1' },
+    small: true,
+    english: true,
+  },
   {
     name: 'apply-bank',
     path: '/activeApply',

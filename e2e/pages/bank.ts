@@ -19,7 +19,6 @@ export const bankPages: readonly PageCase[] = [
     query: { activityId: 'plain' },
     channel: 'bankApp',
     prepare: customer,
-    small: true,
   },
   {
     name: 'bank-impower',
@@ -28,7 +27,6 @@ export const bankPages: readonly PageCase[] = [
     channel: 'bankApp',
     prepare: customer,
     act: async (page) => page.getByText('139*****001').waitFor(),
-    small: true,
   },
   {
     name: 'bank-forbidden',

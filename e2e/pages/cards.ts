@@ -30,7 +30,7 @@ async function hasJoined(
 }
 
 export const cardPages: readonly PageCase[] = [
-  { name: 'bind-card', path: '/bindCardActivityIndex', query: { activityId: 'bind-card' }, small: true },
+  { name: 'bind-card', path: '/bindCardActivityIndex', query: { activityId: 'bind-card' } },
   {
     name: 'bind-card-apply',
     path: '/bindCardActivityApply',
@@ -39,6 +39,7 @@ export const cardPages: readonly PageCase[] = [
   },
   {
     name: 'bind-card-problems',
+    english: true,
     path: '/bindCardActivityApply',
     query: { activityId: 'bind-card' },
     act: async (page, lang) => {
@@ -61,10 +62,10 @@ export const cardPages: readonly PageCase[] = [
     query: { activityId: 'reissue' },
     channel: 'bankApp',
     prepare: (tools) => hasJoined(tools, '/bindCardReissueConfigApply', 'reissue'),
-    small: true,
   },
   {
     name: 'reissue-popup',
+    english: true,
     path: '/bindCardReissueConfigIndex',
     query: { activityId: 'reissue' },
     act: async (page, lang) => {
@@ -88,6 +89,5 @@ export const cardPages: readonly PageCase[] = [
     name: 'card-code',
     path: '/cardCodeReceived',
     query: { activityId: 'card-code', conversionCode: 'DEMO0100' },
-    small: true,
   },
 ]

@@ -53,14 +53,13 @@ const ARRIVED = { phase: 'ready', forMs: 3_000 } as const
 const bankApp = { channel: 'bankApp' } as const
 
 export const giftPages: readonly PageCase[] = [
-  { name: 'gift-home', path: '/zyGiftActivityIndex', ...bankApp, prepare: entering('box'), small: true },
+  { name: 'gift-home', path: '/zyGiftActivityIndex', ...bankApp, prepare: entering('box') },
   {
     name: 'gift-scratch',
     path: '/zyScratch',
     ...bankApp,
     prepare: afterWinner,
     held: ARRIVED,
-    small: true,
   },
   {
     name: 'gift-scratch-won',
@@ -96,6 +95,7 @@ export const giftPages: readonly PageCase[] = [
   },
   {
     name: 'gift-prize-shipped',
+    english: true,
     path: '/zyGiftActivityPrize',
     ...bankApp,
     prepare: drawn('box', true),
@@ -108,7 +108,6 @@ export const giftPages: readonly PageCase[] = [
     ...bankApp,
     prepare: drawn('ten'),
     mask: [RECEIPT_LINK],
-    small: true,
   },
   { name: 'gift-prize-undrawn', path: '/zyGiftActivityPrize', ...bankApp, prepare: entering('box') },
 ]

@@ -1,7 +1,7 @@
 import type { PageCase } from './page-case'
 
 export const homePages: readonly PageCase[] = [
-  { name: 'home', path: '/', small: true },
+  { name: 'home', path: '/' },
   { name: 'modules', path: '/zyModule', small: true },
   {
     name: 'third-party',

@@ -10,5 +10,5 @@ export const hotspotPages: readonly PageCase[] = [
     act: (page, lang) =>
       page.getByRole('button', { name: lang === 'en' ? 'quick access' : '快捷入口', exact: true }).click(),
   },
-  { name: 'gather', path: '/activeGather', query: gather, small: true },
+  { name: 'gather', path: '/activeGather', query: gather },
 ]

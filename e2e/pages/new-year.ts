@@ -85,7 +85,7 @@ const inOpenHours = async ({ lab, lang }: CaseTools) => {
 }
 
 export const newYearPages: readonly PageCase[] = [
-  { name: 'new-year', path: '/newYearActiveIndex', query: demo, small: true },
+  { name: 'new-year', path: '/newYearActiveIndex', query: demo },
   { name: 'new-year-booking', path: '/newYearActiveMake', prepare: inOpenHours, small: true },
   {
     name: 'new-year-agreement-popup',
@@ -100,6 +100,7 @@ export const newYearPages: readonly PageCase[] = [
   { name: 'new-year-no-orders', path: '/newYearActiveQuery', prepare: emptyOrders },
   {
     name: 'new-year-orders',
+    english: true,
     path: '/newYearActiveQuery',
     prepare: paidOrder,
     act: evenNumber,

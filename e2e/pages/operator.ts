@@ -10,6 +10,7 @@ export const operatorPages: readonly PageCase[] = [
   { name: 'operator-login', path: '/registrationList', query: { activityId: 'plain' } },
   {
     name: 'registration-list',
+    english: true,
     path: '/registrationList',
     prepare: async ({ server, lab, lang }) => {
       const activityId = `page-registrations-${lang.toLowerCase()}`

@@ -12,8 +12,8 @@ export interface CaseTools {
 }
 
 /**
- * One state of one page. The walk opens it in both languages at 375×667, looks at it with axe and compares
- * it with its reference picture.
+ * One state of one page. The walk opens it in both languages at 375×667 and 360×640 and looks for texts that are cut;
+ * in Chinese at 375×667 it looks at it with axe and compares it with its reference picture.
  */
 export interface PageCase {
   /** Unique; part of the reference's file name. */
@@ -29,8 +29,10 @@ export interface PageCase {
   act?(page: Page, lang: CaseTools['lang']): Promise<void>
   /** Selectors of what may differ from run to run, such as a date or a QR code. */
   mask?: readonly string[]
-  /** Compared at 360×640 too. */
+  /** Its layout is another one at 360×640: compared there too, in Chinese. */
   small?: true
+  /** Has the longest English of its kind: compared in English too, at 375×667. */
+  english?: true
   /** No page of a campaign is entered here, so none is counted (spec 1 §7). */
   uncounted?: true
   /** Plays its scene on the clock that the test moves: from this phase on it is shown so many ms later. */

@@ -69,10 +69,10 @@ export const paymentPages: readonly PageCase[] = [
       await press(page, PAY_WORDS[lang].later)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
-    small: true,
   },
   {
     name: 'pay-needed',
+    english: true,
     path: PATH,
     channel: 'bankApp',
     prepare: campaign(),
@@ -82,6 +82,7 @@ export const paymentPages: readonly PageCase[] = [
   { name: 'pay-succeeded', path: PATH, channel: 'bankApp', prepare: returned, act: seen('succeeded') },
   {
     name: 'pay-rule',
+    english: true,
     path: PATH,
     channel: 'bankApp',
     prepare: campaign(),

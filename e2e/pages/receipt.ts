@@ -29,10 +29,10 @@ export const receiptPages: readonly PageCase[] = [
       return { activityId, code }
     },
     mask: OF_THE_RUN,
-    small: true,
   },
   {
     name: 'receipt-all',
+    english: true,
     path: '/receipt',
     prepare: async (tools) => {
       const activityId = `all-${tools.lang}`.toLowerCase()

@@ -28,14 +28,13 @@ async function bothGifts(tools: CaseTools): Promise<Record<string, string>> {
 }
 
 export const recordsPages: readonly PageCase[] = [
-  { name: 'tier-one', path: '/bindIndex', query: { activityId: 'tier-one', ...TIERS }, small: true },
-  { name: 'tier-apply', path: '/bindApply', query: { activityId: 'tier-one', ...TIERS }, small: true },
+  { name: 'tier-one', path: '/bindIndex', query: { activityId: 'tier-one', ...TIERS } },
+  { name: 'tier-apply', path: '/bindApply', query: { activityId: 'tier-one', ...TIERS } },
   {
     name: 'records-login',
     path: '/bindRecord',
     query: { activityId: 'tier-one,tier-two' },
     act: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-    small: true,
   },
   {
     name: 'records',

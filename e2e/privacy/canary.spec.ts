@@ -254,7 +254,7 @@ for (const [name, flow] of Object.entries(FLOWS)) {
       'the console': said.join('\n'),
       cookies: JSON.stringify(await page.context().cookies()),
       'the server log': server.log(),
-      'the database': everyText(server, OF_THE_LAB),
+      'the database': await everyText(server, OF_THE_LAB),
     }
     const canaries = [phone, NAME, ID_CARD, ADDRESS, '11010519491231002X', ...(await codesOf(lab, phone))]
     const found = Object.entries(places).flatMap(([place, text]) =>

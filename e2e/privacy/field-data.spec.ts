@@ -33,8 +33,8 @@ test('a page says how fast it was and where it failed as it is left, and nothing
   await failing
   await page.goto('/healthz')
 
-  await expect.poll(() => rowsOf(server.data, 'field_counts').length).toBeGreaterThan(0)
-  const rows = rowsOf(server.data, 'field_counts')
+  await expect.poll(async () => (await rowsOf(server.data, 'field_counts')).length).toBeGreaterThan(0)
+  const rows = await rowsOf(server.data, 'field_counts')
   const counted = (metric: string) => rows.filter((row) => row.metric === metric)
   for (const vital of ['ttfb', 'fcp', 'lcp', 'cls']) expect(counted(vital)).toHaveLength(1)
   expect(counted('lcp')[0]).toMatchObject({ subject: '/activeWheel', count: 1 })
@@ -45,6 +45,6 @@ test('a page says how fast it was and where it failed as it is left, and nothing
     expect.stringMatching(/^assets\/[\w.-]+\.js:\d+:\d+ TypeError$/),
   ])
   expect(new Set(rows.map(({ release }) => release)).size).toBe(1)
-  expect(everyText(server)).not.toContain(MESSAGE)
+  expect(await everyText(server)).not.toContain(MESSAGE)
   expect(rows[0]?.release).toMatch(/^[\w-]{12}$/)
 })

@@ -34,10 +34,10 @@ test('who is not logged in goes through the login app and the bank, and plays', 
   await expect(button(page, 'draw')).toBeVisible()
   for (const name of ['code', 'state', 'bankNonce', 'openId'])
     expect(new URL(page.url()).searchParams.has(name)).toBe(false)
-  expect(rowsFor(server, 'zy_participants', activityId)).toBe(1)
+  expect(await rowsFor(server, 'zy_participants', activityId)).toBe(1)
   await page.reload()
   await expect(button(page, 'draw')).toBeVisible()
-  expect(rowsFor(server, 'zy_participants', activityId)).toBe(1)
+  expect(await rowsFor(server, 'zy_participants', activityId)).toBe(1)
 })
 
 test('a login app that fails, then never answers; a bank that refuses, then allows', async ({
@@ -68,11 +68,11 @@ test('a login app that fails, then never answers; a bank that refuses, then allo
   await asked.goto(home(activityId))
   await atBank(asked, phone, 'refuse')
   await expect(asked.getByRole('alert')).toContainText(FAILED)
-  expect(rowsFor(server, 'zy_participants', activityId)).toBe(0)
+  expect(await rowsFor(server, 'zy_participants', activityId)).toBe(0)
   await button(asked, 'try again').click()
   await atBank(asked, phone, 'allow')
   await expect(button(asked, 'draw')).toBeVisible()
-  expect(rowsFor(server, 'zy_participants', activityId)).toBe(1)
+  expect(await rowsFor(server, 'zy_participants', activityId)).toBe(1)
 
   const forgetful = await context.newPage()
   await inBankApp(forgetful, lab, { mobNum: phone })
@@ -95,7 +95,7 @@ test('a link with the code of another person logs no one in, and the own login f
     await page.goto(home(activityId, { code, state }))
     await expect(page.getByRole('alert')).toBeVisible()
     expect(new URL(page.url()).searchParams.has('code')).toBe(false)
-    expect(rowsFor(server, 'zy_participants', activityId)).toBe(0)
+    expect(await rowsFor(server, 'zy_participants', activityId)).toBe(0)
   }
   await button(page, 'try again').click()
   await atBank(page, phone, 'allow')
@@ -127,5 +127,5 @@ test('login/authorize that is refused, lost or of another user logs no one in', 
   await page.goto(home(activityId, { openId: 'of-somebody-else' }))
   await atBank(page, phone, 'refuse')
   await expect(page.getByRole('alert')).toContainText(FAILED)
-  expect(rowsFor(server, 'zy_participants', activityId)).toBe(0)
+  expect(await rowsFor(server, 'zy_participants', activityId)).toBe(0)
 })

@@ -271,7 +271,7 @@ test.describe('in the bank app', () => {
         await page.goto(at(path, { activityId, lang: 'en', openId: 'nobody' }))
         await expect(page.getByText(prompt)).toBeVisible()
       }
-      expect(rowsFor(server, 'zy_participants', activityId)).toBe(0)
+      expect(await rowsFor(server, 'zy_participants', activityId)).toBe(0)
     }
     const [home, scratchCard, prizePage] = ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize']
     await shut([scratchCard, prizePage], 'paused by us', {

@@ -54,7 +54,7 @@ test.describe(lang, () => {
     await name?.fill('张三丰')
     await delivery.getByRole('button').last().click()
     await expect(popup(page, words.onTheWay)).toBeVisible()
-    expect(participations(server, query.activityId)).toEqual([{ ...paid, sent: 1 }])
+    expect(await participations(server, query.activityId)).toEqual([{ ...paid, sent: 1 }])
     await page.goto(at('/dclActiveIndex', query))
     await expect(popup(page, words.onTheWay)).toBeVisible()
     const operator = new Operator(server.origin, query.activityId)
@@ -79,11 +79,11 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await press(page, words.goPay)
     await press(page, words.cashierFail)
     await expect(popup(page, words.failed)).toBeVisible()
-    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
+    expect(await participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
     await press(page, words.payAgain)
     await press(page, words.cashierPay)
     await expect(popup(page, words.succeeded)).toBeVisible()
-    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'ten' }])
+    expect(await participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'ten' }])
   })
 
   test('walking away pays nothing, whatever the address says', async ({ page, lab, server }) => {
@@ -96,7 +96,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await press(page, words.later)
     await expect(popup(page, words.needed)).toHaveCount(0)
     await expect(page.getByRole('button', { name: words.joinNow })).toBeVisible()
-    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+    expect(await participations(server, query.activityId)).toMatchObject([unpaid])
   })
 
   test('a payment whose callback never comes is found while the page waits', async ({
@@ -109,10 +109,10 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await press(page, words.goPay)
     await expect(page).toHaveURL(/\/cashier\/pay/)
     await lab.post('/lab/api/cashier', { paymentUrl: page.url(), action: 'pay', times: 0 })
-    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+    expect(await participations(server, query.activityId)).toMatchObject([unpaid])
     await page.goto(at('/payPending', { activityId: query.activityId, lang: 'en', pay: '1' }))
     await expect(popup(page, words.succeeded)).toBeVisible({ timeout: 15_000 })
-    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
+    expect(await participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
   })
 
   test('13.20 a chance that was paid for elsewhere is not paid again: the popup closes and shows so', async ({
@@ -131,7 +131,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await press(page, words.goPay)
     await expect(popup(page, words.succeeded)).toBeVisible()
     await expect(popup(page, words.needed)).toHaveCount(0)
-    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1 }])
+    expect(await participations(server, query.activityId)).toMatchObject([{ pay_status: 1 }])
   })
 
   test('13.21 who paid before the end gets the result after it, and the prize whenever they come back', async ({
@@ -157,7 +157,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await press(page, words.myPrize)
     await expect(page).toHaveURL(/\/zyGiftActivityPrize/)
     await expect(page.getByRole('article', { name: demoGift('pay', 'box').prizeName })).toBeVisible()
-    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
+    expect(await participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
   })
 
   test('a lost order and a double tap make one order', async ({ page, lab, server }) => {
@@ -169,12 +169,12 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     })
     await press(page, words.goPay)
     await expect(notice(page).getByText('network error, please try again later')).toBeVisible()
-    expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
+    expect(await rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: words.goPay, exact: true }).dblclick()
     await expect(page).toHaveURL(/\/cashier\/pay/)
-    expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
-    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+    expect(await rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
+    expect(await participations(server, query.activityId)).toMatchObject([unpaid])
   })
 
   test.describe('where the bank app has no bridge', () => {
@@ -197,7 +197,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
       await page.unrouteAll()
       await again.click()
       await expect(popup(page, words.succeeded)).toBeVisible()
-      expect(participations(server, activityId)).toMatchObject([{ pay_status: 1 }])
+      expect(await participations(server, activityId)).toMatchObject([{ pay_status: 1 }])
     })
   })
 
@@ -235,7 +235,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
       /Your 0\.06 yuan (go back to your wallet within five working days|have gone)/,
     )
     await expect(page.getByText('No money was taken')).toHaveCount(0)
-    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
+    expect(await participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
     await refund.getByRole('button', { name: 'confirm', exact: true }).click()
     await expect(refund).toBeHidden()
     await layersSettled(page)
@@ -251,7 +251,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await press(page, words.goPay)
     await expect(notice(page).filter({ hasText: 'sorry, our activity has ended' })).toBeVisible()
     await expect(page).toHaveURL(/\/dclActiveIndex/)
-    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+    expect(await participations(server, query.activityId)).toMatchObject([unpaid])
   })
 })
 
@@ -275,7 +275,7 @@ test.describe('outside its time and its app', () => {
       await page.goto(at('/dclActiveIndex', query))
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
       await expect(page.getByText(prompt)).toBeVisible()
-      expect(participations(server, query.activityId)).toEqual([])
+      expect(await participations(server, query.activityId)).toEqual([])
     }
   })
 
@@ -297,7 +297,7 @@ test.describe('outside its time and its app', () => {
           )
           await expect(page.getByRole('heading', { name: 'forbidden access' })).toBeVisible()
         }
-        expect(participations(server, activityId)).toEqual([])
+        expect(await participations(server, activityId)).toEqual([])
       })
     })
   }

@@ -60,8 +60,8 @@ test(`both gifts are applied for and stand in the records, ${lang}`, async ({ pa
   await expect(page).toHaveURL(/\/bindRecord\?/)
   await expect(gifts).toHaveCount(2)
   await expect(gifts.nth(1)).toContainText(words.online)
-  expect(rowsFor(server, 'registrations', one)).toBe(1)
-  expect(rowsFor(server, 'registrations', two)).toBe(1)
+  expect(await rowsFor(server, 'registrations', one)).toBe(1)
+  expect(await rowsFor(server, 'registrations', two)).toBe(1)
 
   await lab.post('/lab/api/customer', { phone, hasCard: true })
   await page.reload()

@@ -3,7 +3,7 @@ import { countContexts } from '../support/scenes/contexts'
 import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
 
-const ROUNDS = 20
+const ROUNDS = process.env.TEST_FULL ? 20 : 6
 const HEAP_GROWTH = 0.02
 /** Pixi's own textures, for sprites that have none. */
 const OWN_TEXTURES_BYTES = 64

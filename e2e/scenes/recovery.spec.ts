@@ -37,7 +37,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 }
 const rowOf = (scene: string): Row => ROWS[scene] ?? { fixture: 'default', advanceMs: 1_000 }
 
-const LOSSES = 20
+const LOSSES = process.env.TEST_FULL ? 20 : 4
 /** A scene is back within this: the median by the clock, each one in the time that its page's thread worked. */
 const BACK_MS = 1_000
 /** No loss goes unanswered, however little of a busy machine the page gets. */

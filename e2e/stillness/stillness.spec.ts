@@ -7,7 +7,8 @@ import { movedWithin, type Watched, watch } from './movement'
 
 /** What a page comes with is over by then: late pictures, and a game's lights, which stop after 20 s without a touch. */
 const RESTS_WITHIN_MS = 45_000
-const STILL_MS = 5_000
+/** The full run looks longer, for what moves once in a few seconds. */
+const STILL_MS = process.env.TEST_FULL ? 5_000 : 1_000
 /** So many pages are open at once, and rest together. */
 const TOGETHER = 10
 

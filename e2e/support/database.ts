@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { query, rowsOf } from './rows'
 import type { CampaignServer } from './server'
 
 /** Tables of the server's own that hold rows by activity. */
@@ -13,71 +12,41 @@ type Table =
   | 'zy_participants'
   | 'zy_orders'
 
-/** How many rows a table of the running server holds for a campaign, read from its database file. */
-export function rowsFor(server: CampaignServer, table: Table, activityId: string): number {
-  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
-  try {
-    const row = database
-      .prepare(`select count(*) as found from ${table} where activity_id = ?`)
-      .get(activityId) as { found: number }
-    return row.found
-  } finally {
-    database.close()
-  }
+async function count(server: CampaignServer, from: string, activityId: string): Promise<number> {
+  const [row] = await query(server.data, `select count(*) as found from ${from}`, [activityId])
+  return Number(row?.found)
 }
+
+/** How many rows a table of the running server's database holds for a campaign. */
+export const rowsFor = (server: CampaignServer, table: Table, activityId: string): Promise<number> =>
+  count(server, `${table} where activity_id = $1`, activityId)
 
 /** How many of a campaign's payouts go out, or have; those that wait for the operator or the manager are not counted. */
-export function releasedFor(server: CampaignServer, activityId: string): number {
-  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
-  try {
-    const row = database
-      .prepare("select count(*) as found from payouts where activity_id = ? and state <> 'held'")
-      .get(activityId) as { found: number }
-    return row.found
-  } finally {
-    database.close()
-  }
-}
+export const releasedFor = (server: CampaignServer, activityId: string): Promise<number> =>
+  count(server, "payouts where activity_id = $1 and state <> 'held'", activityId)
 
 /** How often an operator has looked at personal data of a campaign in full. */
-export function viewsIn(server: CampaignServer, activityId: string): number {
-  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
-  try {
-    const row = database
-      .prepare('select count(*) as found from personal_views where activity_id = ?')
-      .get(activityId) as { found: number }
-    return row.found
-  } finally {
-    database.close()
-  }
-}
+export const viewsIn = (server: CampaignServer, activityId: string): Promise<number> =>
+  count(server, 'personal_views where activity_id = $1', activityId)
 
-/** The participations of a payment campaign: what is paid and won, read from the server's database file. */
-export function participations(server: CampaignServer, activityId: string): Record<string, unknown>[] {
-  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
-  try {
-    return database
-      .prepare(
-        'select pay_status, prize_id, awarded_at is not null as awarded, receiver is not null as sent from zy_participants where activity_id = ?',
-      )
-      .all(activityId) as Record<string, unknown>[]
-  } finally {
-    database.close()
-  }
-}
+/** The participations of a payment campaign: what is paid and won; 1 or 0 for what is or is not. */
+export const participations = (
+  server: CampaignServer,
+  activityId: string,
+): Promise<Record<string, unknown>[]> =>
+  query(
+    server.data,
+    `select pay_status, prize_id, (awarded_at is not null)::int as awarded, (receiver is not null)::int as sent
+      from zy_participants where activity_id = $1`,
+    [activityId],
+  )
 
 /** Every text that the server's database holds, to look for what must not stand there in the clear. */
-export function everyText(server: CampaignServer, except: readonly string[] = []): string {
-  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
-  try {
-    const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as {
-      name: string
-    }[]
-    return tables
-      .filter(({ name }) => !except.includes(name))
-      .map(({ name }) => JSON.stringify(database.prepare(`select * from "${name}"`).all()))
-      .join('\n')
-  } finally {
-    database.close()
-  }
+export async function everyText(server: CampaignServer, except: readonly string[] = []): Promise<string> {
+  const tables = await query(server.data, "select tablename from pg_tables where schemaname = 'public'")
+  const texts: string[] = []
+  for (const { tablename } of tables)
+    if (!except.includes(String(tablename)))
+      texts.push(JSON.stringify(await rowsOf(server.data, String(tablename))))
+  return texts.join('\n')
 }

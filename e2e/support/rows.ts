@@ -1,19 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import pg from 'pg'
+import { runningUrl } from '../../server/db/embedded/embedded'
+import { numbersOfEightBytes } from '../../server/db/postgres-pool'
 import type { SealedColumn } from '../../server/db/sealed-columns'
 import { createKeyRing } from '../../server/process/keys/key-ring'
 import { columnContext } from '../../server/process/keys/sealing-context'
 
-/** What a table of a server's own database holds; column names as in SQL. */
-export function rowsOf(dataDir: string, table: string): Record<string, unknown>[] {
-  const db = new Database(join(dataDir, 'hongbao.db'), { readonly: true })
+/** What a statement finds in the database of a running server; column names as in SQL, 8 bytes as a number. */
+export async function query(
+  dataDir: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({
+    connectionString: await runningUrl({ dataDir }),
+    types: numbersOfEightBytes,
+  })
+  await client.connect()
   try {
-    return db.prepare<[], Record<string, unknown>>(`select * from ${table}`).all()
+    return (await client.query<Record<string, unknown>>(text, [...values])).rows
   } finally {
-    db.close()
+    await client.end()
   }
 }
+
+/** What a table of a server's own database holds. */
+export const rowsOf = (dataDir: string, table: string): Promise<Record<string, unknown>[]> =>
+  query(dataDir, `select * from ${table}`)
 
 /** An encrypted value of a row, opened where only the server can: with the secret of its own folder. */
 export function opened(

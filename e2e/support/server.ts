@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,10 @@ export class CampaignServer {
   private output = ''
 
   /** `env` is laid over the demo's environment. */
-  constructor(readonly env: Record<string, string> = {}) {}
+  constructor(readonly env: Record<string, string> = {}) {
+    // Where root runs the tests, the database's user passes through the folder, so that the database stands in it too.
+    chmodSync(this.data, 0o711)
+  }
 
   async start(): Promise<void> {
     this.port ||= await freePort()
@@ -75,7 +78,8 @@ export class CampaignServer {
 
   async stop(): Promise<void> {
     await this.end('SIGTERM')
-    rmSync(this.data, { recursive: true, force: true })
+    // The database of a server that was killed may still be ending.
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 
   /** What the process printed, the last of it where it is long. */

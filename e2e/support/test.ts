@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { Lab } from './lab'
 import { watchContext } from './privacy/watch-context'
+import { noteRequests } from './ready'
 import { CampaignServer } from './server'
 
 /** Agent strings of the three channels (spec part 1 §4). */
@@ -92,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ context, ownContext, server }, use) => {
     const page = await context.newPage()
+    noteRequests(page)
     if (!ownContext)
       page.clock.install = () => {
         throw new Error('A clock stays with its context: test.use({ ownContext: true }).')
@@ -116,6 +118,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** What the daily run leaves to `npm run test:full`: `CONTRIBUTING.md` says which and what the daily run has for it. */
+export const FULL = { tag: '@full' } as const
 
 let serial = 0
 /** A phone number that no other test of this worker has used; ends in a digit other than 0. */

@@ -18,10 +18,8 @@ test.afterEach(({ lab }) => lab.post('/lab/api/place', {}) as Promise<void>)
 
 for (const [where, places, message] of [
   ['Shenzhen', {}, undefined],
-  ['Shenzhen by its point', { address: { lat: 22.5, lng: 114.1 } }, undefined],
   ['another city', { address: GUANGZHOU }, ELSEWHERE],
   ['nowhere (13.4)', { address: null, point: null }, ENABLE],
-  ['a province without a city and a phone that says nothing (13.2)', { address: PROVINCE }, ENABLE],
 ] as const) {
   test(`a visitor who agrees and is in ${where}`, async ({ page, lab }) => {
     const isUnclear = message === ENABLE
@@ -94,7 +92,7 @@ test('13.1 every way in asks and locates, and one who is elsewhere sees finish t
   const { code, state } = await bankEntry(lab)
   await page.goto(at('/zyGiftActivityIndex', { activityId: 'limited-gift', lang: 'en', code, state }))
   await expect(page.getByRole('button', { name: 'draw', exact: true })).toBeVisible()
-  expect(rowsFor(server, 'zy_participants', 'limited-gift')).toBe(1)
+  expect(await rowsFor(server, 'zy_participants', 'limited-gift')).toBe(1)
 })
 
 test('13.2 13.3 one whose address names no city, or another one, joins by the position of the phone', async ({
@@ -117,10 +115,10 @@ test('13.2 13.3 one whose address names no city, or another one, joins by the po
     await located
     await fillRegistration(page, server.origin, freshPhone())
     await expect.poll(() => rowsFor(server, 'registrations', activityId)).toBe(1)
-    const kept = rowsOf(server.data, 'place_evidence').filter((row) => row.activity_id === activityId)
+    const kept = (await rowsOf(server.data, 'place_evidence')).filter((row) => row.activity_id === activityId)
     expect(kept).toMatchObject([{ evidence: 'position' }])
   }
-  expect(everyText(server)).not.toMatch(/22\.543096|114\.057865/)
+  expect(await everyText(server)).not.toMatch(/22\.543096|114\.057865/)
 })
 
 test('13.4 a submit waits while the place is being checked, and says so', async ({ page }) => {
@@ -207,8 +205,8 @@ for (const [from, entry, path, submit] of FORMS) {
     if (from === 'bind-card')
       await expect(dialog.getByRole('listitem')).toHaveText([ELSEWHERE, 'please enter name', ...REST])
     else await expectToast(page, ELSEWHERE)
-    expect(rowsFor(server, 'registrations', activityId)).toBe(0)
-    expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+    expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
+    expect(await rowsFor(server, 'received_codes', activityId)).toBe(0)
   })
 }
 
@@ -223,5 +221,5 @@ test('whom the page finds in Shenzhen and the server elsewhere is refused', asyn
   await fillRegistration(page, server.origin, freshPhone())
   await answerAlert(page, ELSEWHERE)
   await expect(page).toHaveURL(/\/activeApply\?/)
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
 })

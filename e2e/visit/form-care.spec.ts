@@ -24,7 +24,7 @@ interface Row {
   /** What the player reads at the end, or where the player then is. */
   ends: string | RegExp
   /** Rows that the database holds of it. */
-  rows: (server: CampaignServer, activityId: string) => number
+  rows: (server: CampaignServer, activityId: string) => Promise<number>
 }
 
 const registrations: Row['rows'] = (server, activityId) => rowsFor(server, 'registrations', activityId)
@@ -99,7 +99,7 @@ const FORMS: Readonly<Record<string, Row>> = {
     submit: 'submit',
     call: '/api/wallet/openAccount',
     ends: /\/sandbox\/open-account/,
-    rows: (server) => rowsOf(server.data, 'wallet_applications').length,
+    rows: async (server) => (await rowsOf(server.data, 'wallet_applications')).length,
   },
 }
 
@@ -134,7 +134,7 @@ for (const [name, row] of Object.entries(FORMS)) {
     // Until the app's form takes the place of the served one both are in the document.
     await expect(page.locator('#served')).toHaveCount(0)
 
-    const before = row.rows(server, activityId)
+    const before = await row.rows(server, activityId)
     await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
     const all = page.getByRole('checkbox', { name: 'select all', exact: true })
     if (row.from) await all.check()
@@ -150,14 +150,14 @@ for (const [name, row] of Object.entries(FORMS)) {
     const submit = page.getByRole('button', { name: row.submit, exact: true })
     await submit.click()
     await expect(notice(page).getByText('network error, please try again later').first()).toBeVisible()
-    expect(row.rows(server, activityId)).toBe(before + 1)
+    expect(await row.rows(server, activityId)).toBe(before + 1)
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
     )
     await submit.dblclick()
     if (typeof row.ends === 'string') await expect(page.getByRole('alertdialog')).toContainText(row.ends)
     else await expect(page).toHaveURL(row.ends)
-    expect(row.rows(server, activityId)).toBe(before + 1)
+    expect(await row.rows(server, activityId)).toBe(before + 1)
     expect(keys).toEqual([expect.any(String), keys[0]])
   })
 }

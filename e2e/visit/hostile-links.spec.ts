@@ -11,6 +11,8 @@ const test = testWith(
   { HONGBAO_PLAIN: '1', HONGBAO_LINK_HOSTS: ALLOWED_HOST, HONGBAO_PICTURE_HOSTS: PICTURE_HOST },
 )
 test.use({ ownContext: true })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 /** Every fifteenth of the 2,000 that tests/domain judges by the rule alone. */
 const sampleOf = (origin: string) =>

@@ -55,11 +55,11 @@ test('the registration form names its problems one by one, in the order of the s
   await field(page, 'company').fill('Lantern Works')
   await submit(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all' }).check()
-  expect(rowsFor(server, 'registrations', 'every-field')).toBe(0)
+  expect(await rowsFor(server, 'registrations', 'every-field')).toBe(0)
   await page.getByRole('button', { name: 'submit', exact: true }).click()
   await answerAlert(page, demoText('optional-packet', 'registerSucceedPrompt'))
   await expect(page.getByText(END_SCREEN)).toBeFocused()
-  const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'every-field')
+  const kept = (await rowsOf(server.data, 'registrations')).filter((row) => row.activity_id === 'every-field')
   expect(kept).toMatchObject([
     { option_id: '1', user_take_ev_info: expect.stringMatching(/^[^,]*,H5(,[^,]*){2}$/) },
   ])
@@ -95,7 +95,7 @@ test('fields take so many characters and digits, and without any agreement no on
   await field(page, 'company').fill('Lantern Works')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await submit(page, 'please tick all agreements above')
-  expect(rowsFor(server, 'registrations', 'no-agreements')).toBe(0)
+  expect(await rowsFor(server, 'registrations', 'no-agreements')).toBe(0)
 })
 
 test('the winning query asks for phone, key and code', async ({ page, server }) => {

@@ -61,13 +61,13 @@ test('13.6 13.7 a mistyped number does not hold a code back, and after a wrong o
   await expect(button(page, 'get code')).toBeVisible()
   await expect(field(page, 'SMS code')).toHaveValue('')
   await expect(field(page, 'SMS code')).toBeFocused()
-  expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
+  expect(await rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
   await button(page, 'get code').click()
   await expect(notice(page).filter({ hasText: 'seconds before the next code' })).toBeVisible()
   await field(page, 'SMS code').fill(code)
   await button(page, 'submit').click()
   await expect(page).toHaveURL(/\/activeWheel\?/)
-  expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(1)
+  expect(await rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(1)
 })
 
 test('a code asked for too soon is refused in the words of the server', async ({ page, lab, server }) => {
@@ -142,14 +142,14 @@ test('a red packet that another person has taken meanwhile is reported, and cann
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
   await expect(alert).toContainText('this red packet is used up, please choose another')
   await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
   await page.getByRole('button', { name: /^red packet/ }).click()
   await expect(page.getByRole('button', { name: meal })).toBeDisabled()
   await page.getByRole('button', { name: ride }).click()
   await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
   await button(page, 'submit').click()
   await expect(alert).toContainText(demoText('optional-packet', 'registerSucceedPrompt'))
-  expect(rowsFor(server, 'registrations', activityId)).toBe(2)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(2)
 })
 
 /** What a campaign may be changed to while a form of it stands open, and what the form is then refused with. */
@@ -174,7 +174,7 @@ test('a campaign that is changed while the form is filled in refuses in its word
     await answerAlert(page, says)
     await expect(button(page, 'get code')).toBeVisible()
     await expect(page).toHaveURL(/\/activeApply\?/)
-    expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+    expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
   }
 })
 
@@ -194,7 +194,7 @@ test('where the question after a registration fails, the records show the regist
     '/bindApply',
   )
   await expect(notice(page).filter({ hasText: NETWORK }).first()).toBeVisible()
-  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
   await expect(page).toHaveURL(/\/bindRecord\?/)
   await expect(page.getByRole('listitem')).toHaveCount(1)
 })
@@ -290,5 +290,5 @@ test('an answer that comes after the player has left its page leaves the next pa
   await expect(alert).toHaveCount(0)
   await page.goBack()
   await expect(alert).toBeVisible()
-  expect(rowsFor(server, 'awards', activityId)).toBe(1)
+  expect(await rowsFor(server, 'awards', activityId)).toBe(1)
 })

@@ -34,7 +34,7 @@ test.describe('in the mini program', () => {
     await expect
       .poll(() => page.evaluate(() => String(Reflect.get(window, 'asked'))))
       .toMatch(/navigateTo.*pages\/index\/index/)
-    expect(rowsFor(server, 'registrations', 'outcome-mini')).toBe(1)
+    expect(await rowsFor(server, 'registrations', 'outcome-mini')).toBe(1)
   })
 })
 
@@ -59,7 +59,9 @@ test('in the bank app who registers is there, masked and read-only, and no SMS i
   await button(page, 'submit').click()
   await answerAlert(page, demoText('plain', 'registerSucceedPrompt'))
   await expect(page.getByText(END_SCREEN)).toBeVisible()
-  const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'outcome-bank')
+  const kept = (await rowsOf(server.data, 'registrations')).filter(
+    (row) => row.activity_id === 'outcome-bank',
+  )
   expect(
     kept.map((row) =>
       (['customerName', 'phone', 'idCard'] as const).map((name) =>

@@ -10,6 +10,8 @@ import { at, expect, freshPhone } from '../support/test'
 
 /** A server that asks for the captcha before every SMS code. */
 const test = testWith({ captcha_required: '1' })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 const WIDTH_PX = 320
 const HEIGHT_PX = 280
@@ -82,7 +84,7 @@ test('four characters in order bring the code, at the edge of the tolerance too'
   expect(canvases).toBe(1)
   await tapPlaces(
     page,
-    captchaPlaces(server.data).map((place) => inwards(place, 39)),
+    (await captchaPlaces(server.data)).map((place) => inwards(place, 39)),
   )
   await expect(check.getByText('验证成功')).toBeVisible()
   await expect(check).toBeHidden()
@@ -94,7 +96,7 @@ test('a wrong order says so, brings another picture and sends no code', async ({
   const check = await openCheck(page, 'zh-CN')
   const words = await check.getByRole('listitem').allTextContents()
   expect(words.join('')).toHaveLength(4)
-  await tapPlaces(page, captchaPlaces(server.data).reverse())
+  await tapPlaces(page, (await captchaPlaces(server.data)).reverse())
   await expect(check.getByText('验证失败')).toBeVisible()
   await phase(page).toBe('ready')
   expect((await snapshot(page)).marks).toEqual([])
@@ -130,7 +132,7 @@ test('it is played by keyboard alone, in reduced motion', async ({ page, server 
   await page.keyboard.press('Enter')
   await expect(check.getByText('1 of 4 marked')).toBeVisible()
   await page.keyboard.press('Backspace')
-  for (const target of captchaPlaces(server.data)) {
+  for (const target of await captchaPlaces(server.data)) {
     const [dx, dy] = [target.x - x, target.y - y]
     x += Math.sign(dx) * (await walk(dx > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(dx)))
     y += Math.sign(dy) * (await walk(dy > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(dy)))
@@ -271,7 +273,7 @@ test('the picture gives way only where the screen has no room for it', async ({ 
   const scale = 284 / WIDTH_PX
   await tapPlaces(
     page,
-    captchaPlaces(server.data).map(({ x, y }) => ({ x: x * scale, y: y * scale })),
+    (await captchaPlaces(server.data)).map(({ x, y }) => ({ x: x * scale, y: y * scale })),
   )
   await expect(page.getByText('verification succeeded')).toBeVisible()
 })
@@ -296,8 +298,8 @@ for (const isBooking of [false, true]) {
     server,
   }) => {
     test.setTimeout(90_000)
-    const sent = () => rowsOf(server.data, 'sms_inbox').length
-    const before = sent()
+    const sent = async () => (await rowsOf(server.data, 'sms_inbox')).length
+    const before = await sent()
     await page.addInitScript(() => localStorage.setItem('hongbao.location-consent', 'true'))
     const forms = SMS_FORMS.filter((form) => (form.isBooking ?? false) === isBooking)
     for (const { name, path, query, open } of forms) {
@@ -309,10 +311,10 @@ for (const isBooking of [false, true]) {
         await expect(page.getByRole('dialog', { name: 'security check' })).toBeVisible()
       })
     }
-    expect(sent()).toBe(before)
+    expect(await sent()).toBe(before)
     const check = page.getByRole('dialog', { name: 'security check' })
     await check.getByRole('button', { name: 'check without a picture' }).click()
     await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
-    expect(sent()).toBe(before + 1)
+    expect(await sent()).toBe(before + 1)
   })
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
+import { looks, RATIO, SCREENS } from '../support/pictures/visual'
 import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
-import { looks, RATIO, SCREENS } from '../support/visual'
 
 /** Fixtures whose look depends on the tier; the others are drawn on the high one alone. */
 const ON_LOW: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +9,9 @@ const ON_LOW: Readonly<Record<string, readonly string[]>> = {
   'nine-grid': ['default', 'won'],
   'scratch-card': ['default', 'revealing', 'won'],
 }
+
+/** Fixtures that look as the default does. */
+const TWINS: Readonly<Record<string, readonly string[]>> = { wheel: ['six'], 'scratch-card': ['waiting'] }
 
 /** The fixture with the most on it, where that is not the default. */
 const FULLEST: Readonly<Record<string, string>> = {
@@ -24,7 +27,8 @@ async function draw(page: Page, scene: string, tier: string, screen: string, onl
   const gallery = await openGallery(page, { tier })
   const fixtures = await gallery.fixtures(scene)
   expect(fixtures).toContain('default')
-  for (const fixture of fixtures.filter((name) => only?.includes(name) ?? true)) {
+  const drawn = only ?? fixtures.filter((name) => !TWINS[scene]?.includes(name))
+  for (const fixture of fixtures.filter((name) => drawn.includes(name))) {
     await gallery.advance(await gallery.enter(scene, fixture))
     await looks(page, `${scene}-${fixture}-${tier}-${screen}`)
     await gallery.leave()

@@ -1,11 +1,13 @@
 import { RECEIPT_LINK } from '../support/campaigns/draws'
 import { registerFor } from '../support/campaigns/register'
+import { cutTexts } from '../support/cut-texts'
+import { matches, SCREENS } from '../support/pictures/visual'
 import { probed } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
-import { matches, SCREENS } from '../support/visual'
 
 for (const [screen, settings] of Object.entries(SCREENS)) {
   for (const lang of ['zh-CN', 'en']) {
+    const isDrawn = lang === 'zh-CN'
     test.describe(`${screen} ${lang}`, () => {
       test.use({ ...settings, locale: lang })
       test('wheel idle, won and with the alert on its prize', async ({ page, server, lab }) => {
@@ -18,16 +20,20 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
         await probe.advance(1_000)
         // The form's toast about the code may still be there.
         await expect(page.getByRole('status').filter({ hasText: /验证码|code/ })).toHaveCount(0)
-        await matches(page, `wheel-page-idle-${lang}-${screen}`)
+        expect.soft(await cutTexts(page)).toEqual([])
+        if (isDrawn) await matches(page, `wheel-page-idle-${lang}-${screen}`)
         await lab.post('/lab/api/next-award', { activityId, awardIndex: 4 })
         await page.getByRole('button', { name: lang === 'en' ? 'start' : '开始抽奖', exact: true }).click()
         await probe.phase('spinning')
         await probe.advance(3_200)
         expect((await probe.scene())?.phase).toBe('settled')
-        await matches(page, `wheel-page-won-${lang}-${screen}`)
+        if (isDrawn) await matches(page, `wheel-page-won-${lang}-${screen}`)
         await probe.advance(3_000)
         await expect(page.getByRole('alertdialog')).toBeVisible()
-        await matches(page, `wheel-page-alert-${lang}-${screen}`, [RECEIPT_LINK])
+        expect.soft(await cutTexts(page)).toEqual([])
+        // The longest English of an alert stays.
+        if (isDrawn || screen === '375x667')
+          await matches(page, `wheel-page-alert-${lang}-${screen}`, [RECEIPT_LINK])
       })
     })
   }

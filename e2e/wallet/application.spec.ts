@@ -21,13 +21,13 @@ test('a phone without a wallet applies for one, and takes part once the bank has
   await page.getByLabel('SMS code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'submit', exact: true }).click()
   await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  expect(await rowsFor(server, 'registrations', activityId)).toBe(0)
 
   await lab.clock(Date.now() + 10_000)
   try {
     await submitRegistration(page, server.origin, phone, { activityId })
     await expect(page).toHaveURL(/\/activeWheel\?/)
-    expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+    expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
   } finally {
     await lab.clock(null)
   }

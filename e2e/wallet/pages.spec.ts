@@ -10,7 +10,8 @@ const MESSENGER =
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const downloads = (data: string) => rowsOf(data, 'page_visits').filter(({ type }) => type === '2')
+const downloads = async (data: string) =>
+  (await rowsOf(data, 'page_visits')).filter(({ type }) => type === '2')
 
 for (const [name, path, query, goal, leastMs] of [
   ['the guide', '/lookWallet', {}, '/sandbox/app-store', 800],
@@ -21,13 +22,13 @@ for (const [name, path, query, goal, leastMs] of [
     page,
     server,
   }) => {
-    const before = downloads(server.data).length
+    const before = (await downloads(server.data)).length
     await page.goto(at(path, { activityId: 'plain', lang: 'en', ...query }))
     const startedAt = Date.now()
     await press(page, 'download')
     await page.waitForURL(server.origin + goal)
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(leastMs)
-    const counted = downloads(server.data)
+    const counted = await downloads(server.data)
     expect(counted).toHaveLength(before + 1)
     const activity_name = path === '/lookWallet' ? demoText('plain', 'activityName') : ''
     expect(counted.at(-1)).toMatchObject({ activity_id: 'plain', activity_name, page: path, type: '2' })
@@ -194,11 +195,11 @@ for (const [path, lang, submit] of [
       await expectToast(page, message)
     }
     const sent = await getCodeFor(page, server.origin, phone, words.get)
-    const before = rowsOf(server.data, 'wallet_applications').length
+    const before = (await rowsOf(server.data, 'wallet_applications')).length
     await code.fill(sent === '000000' ? '000001' : '000000')
     await press(page, submit)
     await answerAlert(page, words.wrongCode, words.confirm)
-    expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
+    expect(await rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
     await code.fill(sent)
     await press(page, submit)
     await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
@@ -210,7 +211,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   server,
 }) => {
   const phone = freshPhone()
-  const before = rowsOf(server.data, 'wallet_applications').length
+  const before = (await rowsOf(server.data, 'wallet_applications')).length
   const query = { lang: 'en', employeeId: 'E7', networkCode: 'N7', openId: 'o', unionId: 'u' }
   await page.goto(at('/waRegister', query))
   await page.getByLabel('phone', { exact: true }).fill(phone)
@@ -218,7 +219,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   await page.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
   await press(page, 'submit')
   await answerAlert(page, 'the SMS code is wrong or no longer valid')
-  expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
+  expect(await rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
   await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
 
   await page.reload()
@@ -237,7 +238,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
   const calls = ['/api/wallet/openAccount', '/api/wallet/jumpAddress', '/api/wallet/jumpAddress']
   expect(asked.filter((path) => path.startsWith('/api/wallet/'))).toEqual(calls)
-  const rows = rowsOf(server.data, 'wallet_applications')
+  const rows = await rowsOf(server.data, 'wallet_applications')
   expect(rows).toHaveLength(before + 1)
   expect(rows.at(-1)).toMatchObject({ employee_id: 'E7', network_code: 'N7' })
   expect(JSON.stringify(rows)).not.toContain(other)

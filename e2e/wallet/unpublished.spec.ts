@@ -13,6 +13,8 @@ const test = testWith({
   app_download_ios: undefined,
   'shuzi.open.account.jump.address': undefined,
 })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string) => expect(notice(page).getByText(text, { exact: true })).toBeVisible()
@@ -68,7 +70,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
         ['/walletApply', words.apply],
         ['/waRegister', words.submit],
       ] as const) {
-        const before = rowsOf(server.data, 'wallet_applications').length
+        const before = (await rowsOf(server.data, 'wallet_applications')).length
         await page.goto(at(path, { lang }))
         const phone = freshPhone()
         await page.getByLabel(words.phone, { exact: true }).fill(phone)
@@ -78,7 +80,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
         await press(page, button)
         await says(page, words.noJump)
         await expect(page).toHaveURL(new RegExp(path))
-        expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before + 1)
+        expect(await rowsOf(server.data, 'wallet_applications')).toHaveLength(before + 1)
       }
       // The wallet is open: a further press asks for the address alone.
       const answer = page.waitForResponse('**/api/wallet/*')

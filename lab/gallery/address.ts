@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../domain/languages'
 import { TIERS, type Tier } from '../../scenes/engine/quality/quality-plan'
 import { oneOf } from '../one-of'
 
@@ -7,7 +8,7 @@ export interface GalleryAddress {
   tier?: Tier
   renderer?: 'canvas'
   reducedMotion: boolean
-  language?: 'zh-CN' | 'en'
+  language?: Language
 }
 
 /** The settings in an address of the gallery; the fixture is `default` unless it is named. */
@@ -26,6 +27,6 @@ export function readGalleryAddress({
     tier: oneOf(query.get('tier'), TIERS),
     renderer: oneOf(query.get('renderer'), ['canvas']),
     reducedMotion: query.get('reduced') === '1',
-    language: oneOf(query.get('lang'), ['zh-CN', 'en']),
+    language: oneOf(query.get('lang'), LANGUAGES),
   }
 }

@@ -15,8 +15,8 @@ export function GalleryIndex({ kinds, missing }: Props): ReactNode {
   useEffect(() => {
     for (const kind of kinds) {
       void registry[kind]
-        .fixtures()
-        .then((found) => setFixtures((all) => ({ ...all, [kind]: Object.keys(found) })))
+        .gallery()
+        .then((found) => setFixtures((all) => ({ ...all, [kind]: Object.keys(found.fixtures) })))
     }
   }, [kinds])
   return (

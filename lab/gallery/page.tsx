@@ -44,8 +44,8 @@ function Exhibit<Kind extends SceneKind>({ kind, name }: ExhibitProps<Kind>): Re
   const [fixture, setFixture] = useState<SceneFixture<SceneShapes[Kind]>>()
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
-    registry[kind].fixtures().then(
-      (fixtures) => {
+    registry[kind].gallery().then(
+      ({ fixtures }) => {
         const names = Object.keys(fixtures)
         if (names.includes(name)) setFixture(fixtures[name])
         else

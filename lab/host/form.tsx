@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { allCalls } from '../../domain/calls'
+import { LANGUAGES } from '../../domain/languages'
 import { SIMULATED_CHANNELS } from '../channel/channels'
 import { useLabText } from '../shell/language'
 import { FAILURES, type HostSettings, LOGIN_ANSWERS, NETWORKS, PLACES, SCREENS } from './settings'
@@ -89,7 +90,7 @@ export function HostForm({ running, onRun }: { running: RunningCase; onRun: () =
     >
       <Text {...shared} name="page" wide />
       <Choice {...shared} name="channel" options={SIMULATED_CHANNELS} />
-      <Choice {...shared} name="lang" options={['', 'zh-CN', 'en']} />
+      <Choice {...shared} name="lang" options={['', ...LANGUAGES]} />
       <Choice {...shared} name="screen" options={SCREENS} />
       <Choice {...shared} name="loggedIn" options={['0', '1']} />
       <Choice {...shared} name="loginAnswer" options={LOGIN_ANSWERS} />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '../../domain/languages'
 import { BASE_PATH } from '../../domain/paths'
 import { SIMULATED_CHANNELS } from '../channel/channels'
 
@@ -20,7 +21,7 @@ export const hostSettings = z.object({
   /** Path and query below the base, such as `/activeWheel?activityId=wheel`. */
   page: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/'),
   channel: z._default(z.enum(SIMULATED_CHANNELS), 'h5'),
-  lang: z._default(z.enum(['', 'zh-CN', 'en']), ''),
+  lang: z._default(z.enum(['', ...LANGUAGES]), ''),
   screen: z._default(z.enum(SCREENS), '375x667'),
   /** Whether the bank app's customer is logged in when the page opens: '1' or '0'. */
   loggedIn: z._default(z.enum(['0', '1']), '0'),

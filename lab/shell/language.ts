@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { LANGUAGES, type Language, languageOf } from '../../src/platform/language'
+import { LANGUAGES, type Language } from '../../domain/languages'
+import { languageOf } from '../../src/platform/language'
 import { type LabKey, TEXTS, type TextValues, textWith } from './texts'
 
 const KEY = 'hongbao.lab.language'

@@ -1,11 +1,17 @@
 import { useLabText } from '../shell/language'
 import type { FixtureFrame } from './fixture-frame'
 import { valuesOf } from './plan-values'
+import type { Gallery } from './use-fixtures'
 
 const BYTES_PER_MB = 1_048_576
 
+interface BenchValuesProps extends ReturnType<FixtureFrame['read']> {
+  /** The scene's own: what its plan has for a moment. */
+  planned: Gallery['planned']
+}
+
 /** A scene's values beside its plan's, and what its last frames cost. */
-export function BenchValues({ scene, metrics }: ReturnType<FixtureFrame['read']>) {
+export function BenchValues({ scene, metrics, planned }: BenchValuesProps) {
   const t = useLabText()
   const { tier, renderer, drawCalls, liveTweens } = metrics
   return (
@@ -20,7 +26,7 @@ export function BenchValues({ scene, metrics }: ReturnType<FixtureFrame['read']>
             </tr>
           </thead>
           <tbody>
-            {valuesOf(scene).map(({ name, drawn, planned }) => (
+            {valuesOf(scene, planned?.(scene)).map(({ name, drawn, planned }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{drawn}</td>

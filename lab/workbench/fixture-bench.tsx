@@ -22,7 +22,7 @@ interface FixtureBenchProps extends BenchSubject {
 
 /** A fixture in a phone's frame with its scrubber, its values beside the plan's, and its replay. */
 export function FixtureBench({ takeArrival, onReplay, onClose, ...subject }: FixtureBenchProps) {
-  const { path, lang } = subject.fixture
+  const { path, lang, gallery } = subject.fixture
   const { tier } = subject
   const t = useLabText()
   const bench = useBench(subject)
@@ -60,9 +60,9 @@ export function FixtureBench({ takeArrival, onReplay, onClose, ...subject }: Fix
           <ProblemNote problem={bench.problem} />
           <fieldset disabled={!bench.frame}>
             <Scrubber bench={bench} />
-            <StoryRow bench={bench} onReplay={(story) => onReplay(path, story)} />
+            <StoryRow bench={bench} results={gallery.results} onReplay={(story) => onReplay(path, story)} />
           </fieldset>
-          {bench.values ? <BenchValues {...bench.values} /> : null}
+          {bench.values ? <BenchValues {...bench.values} planned={gallery.planned} /> : null}
         </div>
       </div>
     </section>

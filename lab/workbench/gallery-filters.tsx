@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../domain/languages'
 import { TIERS } from '../../scenes/engine/quality/quality-plan'
-import { LANGUAGES } from '../../src/platform/language'
 import { oneOf } from '../one-of'
 import { useLabText } from '../shell/language'
 import { KINDS, type Listed } from './use-fixtures'

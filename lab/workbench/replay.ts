@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '../../domain/languages'
 import { TIERS } from '../../scenes/engine/quality/quality-plan'
-import { LANGUAGES } from '../../src/platform/language'
 
 const atMs = z.number().check(z.minimum(0))
 

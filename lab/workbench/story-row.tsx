@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Problem } from '../problem'
 import { useLabText } from '../shell/language'
 import { type Replay, readReplay } from './replay'
-import { resultsOf } from './results'
 import type { Bench } from './use-bench'
+import type { Gallery } from './use-fixtures'
 
 function save(story: Replay): void {
   const address = URL.createObjectURL(
@@ -19,15 +19,18 @@ function save(story: Replay): void {
 
 interface StoryRowProps {
   bench: Bench
+  /** The scene's own: how many results its game can be played to. */
+  results: Gallery['results']
   /** @returns why the replay is not shown */
   onReplay: (story: Replay) => Problem | undefined
 }
 
 /** Plays a game to a result, and exports and opens what is recorded. */
-export function StoryRow({ bench, onReplay }: StoryRowProps) {
+export function StoryRow({ bench, results, onReplay }: StoryRowProps) {
   const t = useLabText()
   const [result, setResult] = useState('0')
-  const count = resultsOf(bench.values?.scene ?? null)
+  const scene = bench.values?.scene
+  const count = (scene && results?.(scene)) ?? 0
   const load = async (file: File) => {
     const story = readReplay(await file.text())
     bench.say(story ? onReplay(story) : { key: 'bench.notAReplay' })

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '../../domain/languages'
 import type { SceneFixture } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind } from '../../scenes/registry'
-import type { Language } from '../../src/platform/language'
 
 export const KINDS = Object.keys(registry).filter((name): name is SceneKind => name in registry)
+
+/** What the gallery knows of a scene, whichever it is. */
+export interface Gallery {
+  fixtures: Readonly<Record<string, Pick<SceneFixture, 'language'>>>
+  results?(snapshot: object): number
+  planned?(snapshot: object): Record<string, number>
+}
 
 /** A fixture of the gallery. */
 export interface Listed {
@@ -13,15 +20,17 @@ export interface Listed {
   path: string
   /** Of its words, and of the page that shows it. */
   lang: Language
+  gallery: Gallery
 }
 
 async function listed(kind: SceneKind): Promise<Listed[]> {
-  const fixtures: Readonly<Record<string, Pick<SceneFixture, 'language'>>> = await registry[kind].fixtures()
-  return Object.entries(fixtures).map(([name, { language }]) => ({
+  const gallery: Gallery = await registry[kind].gallery()
+  return Object.entries(gallery.fixtures).map(([name, { language }]) => ({
     kind,
     name,
     path: `${kind}/${name}`,
     lang: language ?? 'zh-CN',
+    gallery,
   }))
 }
 

@@ -20,36 +20,36 @@ const CHECKING_ALPHA = 0.82
 
 /** The picture with the marks, crosshair and stamp on it, in the picture's own pixels. */
 export class CaptchaBoard extends Container {
-  readonly #picture = new Sprite()
-  readonly #seals: readonly Sprite[]
-  readonly #crosshair: Sprite
-  readonly #stamp: Sprite
-  #at: Placing = { x: 0, y: 0, scale: 1 }
+  private readonly picture = new Sprite()
+  private readonly seals: readonly Sprite[]
+  private readonly crosshair: Sprite
+  private readonly stamp: Sprite
+  private at: Placing = { x: 0, y: 0, scale: 1 }
 
   constructor({ seals, crosshair, stamp }: Signs) {
     super()
-    this.#seals = seals.map(centred)
-    this.#crosshair = centred(crosshair)
-    this.#stamp = centred(stamp)
-    this.addChild(this.#picture, ...this.#seals, this.#crosshair, this.#stamp)
+    this.seals = seals.map(centred)
+    this.crosshair = centred(crosshair)
+    this.stamp = centred(stamp)
+    this.addChild(this.picture, ...this.seals, this.crosshair, this.stamp)
   }
 
   setPicture(texture: Texture): void {
-    this.#picture.texture = texture
-    this.#stamp.position.set(texture.width / 2, texture.height / 2)
+    this.picture.texture = texture
+    this.stamp.position.set(texture.width / 2, texture.height / 2)
   }
 
   setPlacing(at: Placing): void {
-    this.#at = at
+    this.at = at
     this.scale.set(at.scale)
   }
 
   draw(state: BoardState, nowMs: number): void {
     const { phase, phaseAtMs, marks, markedAtMs, crosshair, calm } = state
     const shiftPx = phase === 'wrong' ? shakePx(nowMs - phaseAtMs, calm) : 0
-    this.position.set(this.#at.x + shiftPx, this.#at.y)
-    this.#picture.alpha = phase === 'loading' ? SPENT_ALPHA : phase === 'checking' ? CHECKING_ALPHA : 1
-    for (const [at, seal] of this.#seals.entries()) {
+    this.position.set(this.at.x + shiftPx, this.at.y)
+    this.picture.alpha = phase === 'loading' ? SPENT_ALPHA : phase === 'checking' ? CHECKING_ALPHA : 1
+    for (const [at, seal] of this.seals.entries()) {
       const spot = marks[at]
       seal.visible = spot !== undefined
       if (!spot) continue
@@ -58,13 +58,13 @@ export class CaptchaBoard extends Container {
       seal.scale.set(scale)
       seal.alpha = phase === 'wrong' ? alpha * SPENT_ALPHA : alpha
     }
-    this.#crosshair.visible = crosshair !== undefined && phase === 'ready'
-    if (crosshair) this.#crosshair.position.set(crosshair.x, crosshair.y)
-    this.#stamp.visible = phase === 'right'
+    this.crosshair.visible = crosshair !== undefined && phase === 'ready'
+    if (crosshair) this.crosshair.position.set(crosshair.x, crosshair.y)
+    this.stamp.visible = phase === 'right'
     if (phase === 'right') {
       const { scale, alpha } = stampLook(nowMs - phaseAtMs, calm)
-      this.#stamp.scale.set(scale)
-      this.#stamp.alpha = alpha
+      this.stamp.scale.set(scale)
+      this.stamp.alpha = alpha
     }
   }
 }

@@ -3,27 +3,27 @@ import type { CaptchaPhase, Click } from './captcha-shape'
 
 /** One picture's marks and their result. */
 export class CaptchaRound {
-  #phase: CaptchaPhase = 'loading'
-  #marks: Click[] = []
+  private _phase: CaptchaPhase = 'loading'
+  private _marks: Click[] = []
 
   get phase(): CaptchaPhase {
-    return this.#phase
+    return this._phase
   }
 
   get marks(): readonly Click[] {
-    return this.#marks
+    return this._marks
   }
 
   /** A new picture is being loaded: the marks are removed. */
   load(): void {
-    this.#phase = 'loading'
-    this.#marks = []
+    this._phase = 'loading'
+    this._marks = []
   }
 
   /** The picture is shown. */
   open(): void {
-    this.#phase = 'ready'
-    this.#marks = []
+    this._phase = 'ready'
+    this._marks = []
   }
 
   /**
@@ -33,27 +33,27 @@ export class CaptchaRound {
    * @returns whether the place was taken
    */
   mark({ x, y }: Spot, t: number): boolean {
-    if (this.#phase !== 'ready') return false
-    this.#marks.push({ x, y, t })
-    if (this.#marks.length === CAPTCHA.clicks) this.#phase = 'checking'
+    if (this._phase !== 'ready') return false
+    this._marks.push({ x, y, t })
+    if (this._marks.length === CAPTCHA.clicks) this._phase = 'checking'
     return true
   }
 
   /** Removes the last mark, while there are fewer than four. */
   undo(): boolean {
-    return this.#phase === 'ready' && this.#marks.pop() !== undefined
+    return this._phase === 'ready' && this._marks.pop() !== undefined
   }
 
   /** Closes the round; ignored unless four places are marked and unanswered. */
   answer(right: boolean): boolean {
-    if (this.#phase !== 'checking') return false
-    this.#phase = right ? 'right' : 'wrong'
+    if (this._phase !== 'checking') return false
+    this._phase = right ? 'right' : 'wrong'
     return true
   }
 
   /** Restores the state from before a rebuild. */
   restore(phase: CaptchaPhase, marks: readonly Spot[]): void {
-    this.#phase = phase
-    this.#marks = marks.map(({ x, y }) => ({ x, y, t: 0 }))
+    this._phase = phase
+    this._marks = marks.map(({ x, y }) => ({ x, y, t: 0 }))
   }
 }

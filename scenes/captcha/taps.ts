@@ -10,19 +10,19 @@ interface TapHandlers {
 
 /** Distinguishes taps from swipes, one finger at a time; a tap counts where and when the finger came down. */
 export class CaptchaTaps {
-  #pressed: ScenePointer | undefined
+  private pressed: ScenePointer | undefined
 
   constructor(kit: SceneKit, handlers: TapHandlers) {
     kit.pointers({
       down: (pointer) => {
-        if (this.#pressed || !handlers.accepts(pointer)) return false
-        this.#pressed = pointer
+        if (this.pressed || !handlers.accepts(pointer)) return false
+        this.pressed = pointer
         return true
       },
       up: (pointer) => {
-        const pressed = this.#pressed
+        const pressed = this.pressed
         if (pressed?.id !== pointer.id) return
-        this.#pressed = undefined
+        this.pressed = undefined
         const movedPx = Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y)
         if (movedPx <= TAP_SLOP_PX) handlers.tapped(pressed)
       },
@@ -32,6 +32,6 @@ export class CaptchaTaps {
 
   /** Drops the finger that is down: it makes no tap. */
   clear(): void {
-    this.#pressed = undefined
+    this.pressed = undefined
   }
 }

@@ -26,147 +26,147 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
   static readonly bundle = bundle
 
   readonly commands: ImageHotspotCommands = {
-    look: (topPx) => this.#look(topPx),
-    retry: () => this.#retry(),
+    look: (topPx) => this.look(topPx),
+    retry: () => this.retry(),
   }
 
-  #data: ImageHotspotData = { picture: { src: '', width: 1, height: 1, slices: [] }, startPx: 0 }
-  #topPx = 0
-  #tiles: Tile[] = []
-  #source: TileSource | undefined
-  #avif = false
+  private data: ImageHotspotData = { picture: { src: '', width: 1, height: 1, slices: [] }, startPx: 0 }
+  private topPx = 0
+  private tiles: Tile[] = []
+  private source: TileSource | undefined
+  private avif = false
   /** Whether any tile of this picture was ever loaded. */
-  #everLoaded = false
-  readonly #held = new Map<number, HeldTile>()
-  #preview: Preview | undefined
+  private everLoaded = false
+  private readonly held = new Map<number, HeldTile>()
+  private preview: Preview | undefined
 
   async prepare(data: ImageHotspotData): Promise<void> {
     const { scope } = this.kit
-    this.#avif = await readsAvif()
+    this.avif = await readsAvif()
     throwIfAborted(scope.signal)
-    this.#setData(data)
-    await Promise.all(this.#fill())
+    this.setData(data)
+    await Promise.all(this.fill())
     throwIfAborted(scope.signal)
-    this.#fetchPreview()
+    this.fetchPreview()
   }
 
   apply(data: ImageHotspotData): void {
-    this.#setData(data)
-    this.#update()
-    this.#fetchPreview()
+    this.setData(data)
+    this.update()
+    this.fetchPreview()
   }
 
   resize(_view: View): void {
-    const tiles = this.#cut()
+    const tiles = this.cut()
     const isSame =
-      tiles.length === this.#tiles.length && tiles[0]?.textureWidthPx === this.#tiles[0]?.textureWidthPx
+      tiles.length === this.tiles.length && tiles[0]?.textureWidthPx === this.tiles[0]?.textureWidthPx
     if (!isSame) {
-      this.#dropAll()
-      this.#tiles = tiles
+      this.dropAll()
+      this.tiles = tiles
     }
-    this.#update()
+    this.update()
   }
 
   reset(): void {
-    this.#look(this.#data.startPx)
+    this.look(this.data.startPx)
   }
 
   snapshot(): ImageHotspotSnapshot {
-    const shown = this.#tiles.filter(({ index }) => this.#held.get(index)?.shown)
+    const shown = this.tiles.filter(({ index }) => this.held.get(index)?.shown)
     return {
       scene: 'image-hotspot',
-      phase: this.#progress().phase,
-      scrollTopPx: this.#topPx - (this.kit.viewport.toClient({ x: 0, y: 0 })?.y ?? 0),
-      windowTopPx: this.#topPx,
+      phase: this.progress().phase,
+      scrollTopPx: this.topPx - (this.kit.viewport.toClient({ x: 0, y: 0 })?.y ?? 0),
+      windowTopPx: this.topPx,
       tilesResident: shown.length,
-      missing: this.#preview?.isThere ? [] : this.#missing(),
-      textureBytes: shown.reduce((sum, { bytes }) => sum + bytes, this.#preview?.bytes ?? 0),
+      missing: this.preview?.isThere ? [] : this.missing(),
+      textureBytes: shown.reduce((sum, { bytes }) => sum + bytes, this.preview?.bytes ?? 0),
     }
   }
 
   /** After the tiles that the player sees first. */
-  #fetchPreview(): void {
-    this.#preview?.fetch(() => this.#place())
+  private fetchPreview(): void {
+    this.preview?.fetch(() => this.place())
   }
 
-  #missing(): Band[] {
-    return tilesWithin(this.#tiles, this.#window)
-      .filter(({ index }) => !this.#held.get(index)?.shown)
+  private missing(): Band[] {
+    return tilesWithin(this.tiles, this.window)
+      .filter(({ index }) => !this.held.get(index)?.shown)
       .map(({ topPx, heightPx }) => ({
-        topPx: topPx * this.#scale,
-        bottomPx: (topPx + heightPx) * this.#scale,
+        topPx: topPx * this.pxPerOwn,
+        bottomPx: (topPx + heightPx) * this.pxPerOwn,
       }))
   }
 
   restore({ windowTopPx }: ImageHotspotSnapshot): void {
-    this.#look(windowTopPx)
+    this.look(windowTopPx)
   }
 
-  #setData(data: ImageHotspotData): void {
-    this.#dropAll()
-    this.#data = data
-    this.#topPx = data.startPx
-    this.#everLoaded = false
-    this.#source = new TileSource(this.kit, data.picture)
-    this.#tiles = this.#cut()
-    this.#preview?.drop()
+  private setData(data: ImageHotspotData): void {
+    this.dropAll()
+    this.data = data
+    this.topPx = data.startPx
+    this.everLoaded = false
+    this.source = new TileSource(this.kit, data.picture)
+    this.tiles = this.cut()
+    this.preview?.drop()
     const { preview } = data.picture
-    this.#preview = preview ? new Preview(this.kit, this, preview) : undefined
+    this.preview = preview ? new Preview(this.kit, this, preview) : undefined
   }
 
   /** CSS px for one of the picture's own. */
-  get #scale(): number {
-    return this.kit.view.widthPx / this.#data.picture.width
+  private get pxPerOwn(): number {
+    return this.kit.view.widthPx / this.data.picture.width
   }
 
   /** What the window shows, in the picture's own px. */
-  get #window(): Band {
-    const topPx = this.#topPx / this.#scale
-    return { topPx, bottomPx: topPx + this.kit.view.heightPx / this.#scale }
+  private get window(): Band {
+    const topPx = this.topPx / this.pxPerOwn
+    return { topPx, bottomPx: topPx + this.kit.view.heightPx / this.pxPerOwn }
   }
 
-  #cut(): Tile[] {
+  private cut(): Tile[] {
     const { widthPx, heightPx, pixelRatio } = this.kit.view
-    return tilesOf(this.#data.picture, {
+    return tilesOf(this.data.picture, {
       deviceWidthPx: widthPx * pixelRatio,
-      windowPx: heightPx / this.#scale,
-      avif: this.#avif,
+      windowPx: heightPx / this.pxPerOwn,
+      avif: this.avif,
     })
   }
 
-  #look(topPx: number): void {
-    this.#topPx = topPx
-    this.#update()
+  private look(topPx: number): void {
+    this.topPx = topPx
+    this.update()
   }
 
-  #retry(): void {
-    for (const [index, { failed }] of this.#held) if (failed) this.#held.delete(index)
-    this.#update()
+  private retry(): void {
+    for (const [index, { failed }] of this.held) if (failed) this.held.delete(index)
+    this.update()
   }
 
   /** Places the tiles in the window and requests the missing ones. */
-  #update(): void {
-    for (const work of this.#fill()) void work
-    this.#place()
-    this.#announce()
+  private update(): void {
+    for (const work of this.fill()) void work
+    this.place()
+    this.announce()
   }
 
   /** Frees tiles over the budget and requests those that the window lacks. */
-  #fill(): Promise<void>[] {
-    const window = this.#window
-    for (const index of tilesToDrop(this.#tiles, new Set(this.#held.keys()), window)) this.#drop(index)
-    return tilesWithin(this.#tiles, window)
-      .filter(({ index }) => !this.#held.has(index))
-      .map((tile) => this.#fetch(tile))
+  private fill(): Promise<void>[] {
+    const window = this.window
+    for (const index of tilesToDrop(this.tiles, new Set(this.held.keys()), window)) this.drop(index)
+    return tilesWithin(this.tiles, window)
+      .filter(({ index }) => !this.held.has(index))
+      .map((tile) => this.fetch(tile))
   }
 
-  async #fetch(tile: Tile): Promise<void> {
+  private async fetch(tile: Tile): Promise<void> {
     const held: HeldTile = { failed: false }
     const { scope } = this.kit
-    this.#held.set(tile.index, held)
-    const isWanted = () => !scope.disposed && this.#held.get(tile.index) === held
+    this.held.set(tile.index, held)
+    const isWanted = () => !scope.disposed && this.held.get(tile.index) === held
     try {
-      const texture = await this.#source?.texture(tile)
+      const texture = await this.source?.texture(tile)
       if (!texture) return
       if (!isWanted()) {
         scope.free(texture)
@@ -174,54 +174,54 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       }
       const sprite = new Sprite(texture)
       held.shown = { sprite, texture }
-      this.#everLoaded = true
+      this.everLoaded = true
       this.addChild(sprite)
-      this.#place()
+      this.place()
     } catch (error) {
       if (!isWanted()) return
       console.warn(error)
       held.failed = true
     }
-    this.#announce()
+    this.announce()
   }
 
-  #drop(index: number): void {
-    const shown = this.#held.get(index)?.shown
-    this.#held.delete(index)
+  private drop(index: number): void {
+    const shown = this.held.get(index)?.shown
+    this.held.delete(index)
     if (!shown) return
     shown.sprite.destroy()
     this.kit.scope.free(shown.texture)
   }
 
-  #dropAll(): void {
-    for (const index of [...this.#held.keys()]) this.#drop(index)
+  private dropAll(): void {
+    for (const index of [...this.held.keys()]) this.drop(index)
   }
 
   /** Edges lie on whole device px, so that neighbours meet without a seam. */
-  #place(): void {
+  private place(): void {
     const { widthPx, pixelRatio } = this.kit.view
-    const edge = (ownPx: number) => Math.round((ownPx * this.#scale - this.#topPx) * pixelRatio) / pixelRatio
-    for (const { index, topPx, heightPx } of this.#tiles) {
-      const sprite = this.#held.get(index)?.shown?.sprite
+    const edge = (ownPx: number) => Math.round((ownPx * this.pxPerOwn - this.topPx) * pixelRatio) / pixelRatio
+    for (const { index, topPx, heightPx } of this.tiles) {
+      const sprite = this.held.get(index)?.shown?.sprite
       if (!sprite) continue
       sprite.position.set(0, edge(topPx))
       sprite.setSize(widthPx, edge(topPx + heightPx) - edge(topPx))
     }
-    const { arrived, wanted } = this.#progress()
-    this.#preview?.place(-this.#topPx, widthPx, this.#data.picture.height * this.#scale, arrived < wanted)
+    const { arrived, wanted } = this.progress()
+    this.preview?.place(-this.topPx, widthPx, this.data.picture.height * this.pxPerOwn, arrived < wanted)
     this.kit.invalidate()
   }
 
-  #progress(): ImageHotspotProgress {
-    const wanted = tilesWithin(this.#tiles, this.#window).map(({ index }) => this.#held.get(index))
+  private progress(): ImageHotspotProgress {
+    const wanted = tilesWithin(this.tiles, this.window).map(({ index }) => this.held.get(index))
     const arrived = wanted.filter((held) => held?.shown).length
     const isFailed = wanted.some((held) => held?.failed)
-    const failure = this.#everLoaded ? 'failed' : 'refused'
+    const failure = this.everLoaded ? 'failed' : 'refused'
     const phase = isFailed ? failure : arrived === wanted.length ? 'ready' : 'loading'
     return { phase, arrived, wanted: wanted.length }
   }
 
-  #announce(): void {
-    this.emitEvent('changed', this.#progress())
+  private announce(): void {
+    this.emitEvent('changed', this.progress())
   }
 }

@@ -6,7 +6,7 @@ import type { LongImage } from './image-hotspot-shape'
 
 /** The source of tiles: files of their own, or one picture that is loaded once and cut. */
 export class TileSource {
-  #whole: Promise<HTMLImageElement> | undefined
+  private whole: Promise<HTMLImageElement> | undefined
 
   constructor(
     private readonly kit: SceneKit,
@@ -20,7 +20,7 @@ export class TileSource {
    */
   async texture(tile: Tile): Promise<Texture> {
     if (tile.address !== undefined) return this.kit.picture(tile.address)
-    const whole = await this.#load()
+    const whole = await this.load()
     throwIfAborted(this.kit.scope.signal)
     const { textureWidthPx: widthPx, textureHeightPx: heightPx } = tile
     const scale = whole.naturalWidth / this.picture.width
@@ -39,15 +39,15 @@ export class TileSource {
     )
   }
 
-  #load(): Promise<HTMLImageElement> {
-    this.#whole ??= this.#fetch().catch((error: unknown) => {
-      this.#whole = undefined
+  private load(): Promise<HTMLImageElement> {
+    this.whole ??= this.fetch().catch((error: unknown) => {
+      this.whole = undefined
       throw error
     })
-    return this.#whole
+    return this.whole
   }
 
-  async #fetch(): Promise<HTMLImageElement> {
+  private async fetch(): Promise<HTMLImageElement> {
     const image = new Image()
     const { scope } = this.kit
     // Without the attribute Chromium would keep the element, and the scene behind its listeners, for good.

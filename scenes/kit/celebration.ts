@@ -38,35 +38,35 @@ export class Celebration {
   readonly front = new Container()
   readonly plaque = new PrizePlaque()
 
-  readonly #spriteRays: Sprite[]
-  readonly #shaderRays: RaysMesh | undefined
-  #shaded = false
-  #isCompiled = false
-  readonly #glow: Sprite
-  readonly #coins = new Container()
-  readonly #coinPictures: Texture[]
-  readonly #coin = newCoin()
-  #prize: Prize = {}
-  #seed = 0
-  #coinCount = COINS
+  private readonly spriteRays: Sprite[]
+  private readonly shaderRays: RaysMesh | undefined
+  private shaded = false
+  private isCompiled = false
+  private readonly glow: Sprite
+  private readonly coins = new Container()
+  private readonly coinPictures: Texture[]
+  private readonly coin = newCoin()
+  private prize: Prize = {}
+  private seed = 0
+  private coinCount = COINS
 
   /** @param meshes whether the renderer draws meshes, which the shader's rays need */
   constructor(shelf: LotteryShelf, meshes: boolean) {
-    this.#spriteRays = [1, -1].map((side) => {
+    this.spriteRays = [1, -1].map((side) => {
       const sprite = centredSprite(shelf.frame('fx', 'rays'))
       sprite.scale.set(side, 1)
       return sprite
     })
-    this.#shaderRays = meshes ? newRaysMesh() : undefined
-    this.#glow = centredSprite(shelf.frame('fx', 'glow'))
-    this.#glow.setSize(GLOW_PX)
-    this.#coinPictures = COIN_PICTURES.map((name) => shelf.frame('fx', name))
+    this.shaderRays = meshes ? newRaysMesh() : undefined
+    this.glow = centredSprite(shelf.frame('fx', 'glow'))
+    this.glow.setSize(GLOW_PX)
+    this.coinPictures = COIN_PICTURES.map((name) => shelf.frame('fx', name))
     for (let i = 0; i < COINS; i++) {
-      this.#coins.addChild(centredSprite(this.#coinPictures[0]))
+      this.coins.addChild(centredSprite(this.coinPictures[0]))
     }
-    this.behind.addChild(...this.#spriteRays)
-    if (this.#shaderRays) this.behind.addChild(this.#shaderRays.mesh)
-    this.front.addChild(this.#glow, this.plaque, this.#coins)
+    this.behind.addChild(...this.spriteRays)
+    if (this.shaderRays) this.behind.addChild(this.shaderRays.mesh)
+    this.front.addChild(this.glow, this.plaque, this.coins)
     this.hide()
   }
 
@@ -76,28 +76,28 @@ export class Celebration {
 
   /** The shader, to be destroyed with the scene. */
   get shader(): WinRays['shader'] | undefined {
-    return this.#shaderRays?.rays.shader
+    return this.shaderRays?.rays.shader
   }
 
   /** Chooses the rays and the number of coins that the quality allows. */
   adjust({ shaders, particles }: QualitySettings): void {
-    this.#shaded = shaders && this.#shaderRays !== undefined
-    if (this.#shaderRays) this.#shaderRays.mesh.visible = this.#shaded
-    for (const sprite of this.#spriteRays) sprite.visible = !this.#shaded
-    this.#coinCount = Math.round(COINS * particles)
+    this.shaded = shaders && this.shaderRays !== undefined
+    if (this.shaderRays) this.shaderRays.mesh.visible = this.shaded
+    for (const sprite of this.spriteRays) sprite.visible = !this.shaded
+    this.coinCount = Math.round(COINS * particles)
   }
 
   /** Draws the shader once, where the quality has it: it is compiled when it is first drawn, which would delay a win. */
   compile({ bake, scope }: SceneKit): void {
-    if (!this.#shaded || this.#isCompiled) return
-    this.#isCompiled = true
+    if (!this.shaded || this.isCompiled) return
+    this.isCompiled = true
     scope.free(bake(this.behind, { widthPx: 2, heightPx: 2 }))
   }
 
   /** @param seed decides how the coins fly */
   begin(prize: Prize, seed: number): void {
-    this.#prize = prize
-    this.#seed = seed
+    this.prize = prize
+    this.seed = seed
     this.plaque.hold(prize)
   }
 
@@ -114,49 +114,49 @@ export class Celebration {
     this.behind.visible = true
     this.front.visible = true
     const arrived = share(atMs, RAYS_IN_MS)
-    this.#showRays(arrived, calm ? 1 : outQuart(arrived), calm ? 0 : turningS(atMs))
-    this.#glow.alpha = 0.9 * arrived
-    const shown = this.#prize.amount || this.#prize.picture
+    this.showRays(arrived, calm ? 1 : outQuart(arrived), calm ? 0 : turningS(atMs))
+    this.glow.alpha = 0.9 * arrived
+    const shown = this.prize.amount || this.prize.picture
     this.plaque.visible = shown !== undefined && atMs > PLAQUE_FROM_MS
     const inShare = share(atMs - PLAQUE_FROM_MS, PLAQUE_IN_MS)
     this.plaque.alpha = Math.min(1, inShare * 2)
     this.plaque.scale.set(calm ? 1 : backOut(inShare))
     this.plaque.showAmount(
-      this.#prize.amount && countUpFen(this.#prize.amount.fen, calm ? COUNT_UP_MS : atMs - COUNT_FROM_MS),
+      this.prize.amount && countUpFen(this.prize.amount.fen, calm ? COUNT_UP_MS : atMs - COUNT_FROM_MS),
     )
-    this.#showCoins(calm ? BURST_MS : atMs - COINS_FROM_MS)
+    this.showCoins(calm ? BURST_MS : atMs - COINS_FROM_MS)
   }
 
-  #showRays(alpha: number, spread: number, seconds: number): void {
+  private showRays(alpha: number, spread: number, seconds: number): void {
     const scale = 0.7 + 0.3 * spread
-    if (this.#shaded && this.#shaderRays) {
-      const { mesh, rays } = this.#shaderRays
+    if (this.shaded && this.shaderRays) {
+      const { mesh, rays } = this.shaderRays
       mesh.alpha = alpha
       mesh.scale.set(scale)
       rays.setTime(seconds)
       return
     }
-    this.#spriteRays.forEach((sprite, i) => {
+    this.spriteRays.forEach((sprite, i) => {
       sprite.alpha = alpha * (i === 0 ? 0.75 : 0.45)
       sprite.rotation = i === 0 ? seconds * 0.14 : CROSSED_RAD - seconds * 0.1
       sprite.setSize(RAYS_PX * scale * (i === 0 ? 1 : 0.92))
     })
   }
 
-  #showCoins(atMs: number): void {
+  private showCoins(atMs: number): void {
     const flying = atMs > 0 && atMs < BURST_MS
-    this.#coins.visible = flying
+    this.coins.visible = flying
     if (!flying) return
     for (let i = 0; i < COINS; i++) {
-      const sprite = this.#coins.children[i]
+      const sprite = this.coins.children[i]
       if (!(sprite instanceof Sprite)) continue
-      if (i >= this.#coinCount || !coinAt(this.#coin, i, atMs, this.#seed)) {
+      if (i >= this.coinCount || !coinAt(this.coin, i, atMs, this.seed)) {
         // A transparent sprite would fill its pixels, too.
         sprite.scale.set(0)
         continue
       }
-      const { x, y, angleRad, scale, alpha, frame } = this.#coin
-      sprite.texture = this.#coinPictures[frame] ?? Texture.EMPTY
+      const { x, y, angleRad, scale, alpha, frame } = this.coin
+      sprite.texture = this.coinPictures[frame] ?? Texture.EMPTY
       sprite.position.set(x * RADIUS_PX, y * RADIUS_PX)
       sprite.rotation = angleRad
       sprite.scale.set(scale)

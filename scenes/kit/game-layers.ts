@@ -22,9 +22,9 @@ export interface ShownRound<Plan> {
  * through the whole game, and the page has no frame of its own to run for it.
  */
 export abstract class GameLayers<Plan extends LotteryPlan> {
-  #layers: readonly GameLayer<Plan>[] = []
-  #plan: Plan | undefined
-  #place: LayerPlace = { x: 0, y: 0, scale: 1 }
+  private layers: readonly GameLayer<Plan>[] = []
+  private plan: Plan | undefined
+  private placed: LayerPlace = { x: 0, y: 0, scale: 1 }
 
   constructor(readonly kit: SceneKit) {}
 
@@ -37,13 +37,13 @@ export abstract class GameLayers<Plan extends LotteryPlan> {
 
   /** Whether the layers move now, without a frame of the page. */
   get running(): boolean {
-    return this.#plan !== undefined && this.kit.clock.pageMs(0) !== undefined
+    return this.plan !== undefined && this.kit.clock.pageMs(0) !== undefined
   }
 
   /** @param place the game's centre */
   place(place: LayerPlace): void {
-    this.#place = place
-    for (const { layer, at } of this.#layers) {
+    this.placed = place
+    for (const { layer, at } of this.layers) {
       const { x, y, scale } = place
       layer.place({ x: x + at.x * scale, y: y + at.y * scale, scale })
     }
@@ -51,36 +51,36 @@ export abstract class GameLayers<Plan extends LotteryPlan> {
 
   /** The pictures have changed. */
   renew(): void {
-    this.#plan = undefined
-    for (const { layer } of this.#layers) this.kit.scope.free(layer)
-    this.#layers = this.kit.quality.layers ? this.paint() : []
-    this.place(this.#place)
+    this.plan = undefined
+    for (const { layer } of this.layers) this.kit.scope.free(layer)
+    this.layers = this.kit.quality.layers ? this.paint() : []
+    this.place(this.placed)
   }
 
   /** Paints what another quality asks for, which would delay a start. */
   adjust(): void {
-    if (this.kit.quality.layers !== this.#layers.length > 0) this.renew()
+    if (this.kit.quality.layers !== this.layers.length > 0) this.renew()
   }
 
   /** Shows a game at its time. @returns whether the layers show it, so that the canvas need not */
   follow({ plan, phase, elapsedMs }: ShownRound<Plan>, nowMs: number): boolean {
-    if (!plan || phase !== 'spinning' || this.#layers.length === 0) {
+    if (!plan || phase !== 'spinning' || this.layers.length === 0) {
       this.end()
       return false
     }
-    if (plan === this.#plan) for (const { layer } of this.#layers) layer.follow(nowMs)
-    else this.#begin(plan, nowMs - elapsedMs)
+    if (plan === this.plan) for (const { layer } of this.layers) layer.follow(nowMs)
+    else this.begin(plan, nowMs - elapsedMs)
     return true
   }
 
   end(): void {
-    if (!this.#plan) return
-    this.#plan = undefined
-    for (const { layer } of this.#layers) layer.hide()
+    if (!this.plan) return
+    this.plan = undefined
+    for (const { layer } of this.layers) layer.hide()
   }
 
-  #begin(plan: Plan, startMs: number): void {
-    this.#plan = plan
-    for (const { layer, tracks } of this.#layers) layer.show(tracks(plan), this.durationMs(plan), startMs)
+  private begin(plan: Plan, startMs: number): void {
+    this.plan = plan
+    for (const { layer, tracks } of this.layers) layer.show(tracks(plan), this.durationMs(plan), startMs)
   }
 }

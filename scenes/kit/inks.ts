@@ -54,16 +54,22 @@ export function measuresOf(ctx: Context, { unit, fontFamily }: Lettered): PrizeM
   }
 }
 
-/** Draws a line of a label, centred at x = 0. @param middlePx y of the line's middle */
+/** A line of text, centred at x = 0. */
+interface Line {
+  text: string
+  /** y of the middle of its digits or small letters. */
+  middlePx: number
+  sizePx: number
+}
+
+/** Draws a line of a label. */
 export function drawLabel(
   ctx: Context,
-  text: string,
-  middlePx: number,
-  sizePx: number,
-  family: string,
+  { text, middlePx, sizePx }: Line,
+  fontFamily: string,
   colours: ToneColours,
 ): void {
-  ctx.font = labelFont(sizePx, family)
+  ctx.font = labelFont(sizePx, fontFamily)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'
@@ -75,12 +81,10 @@ export function drawLabel(
   ctx.fillText(text, 0, y)
 }
 
-/** Draws an amount with its unit, centred at x = 0. @param middlePx y of the digits' middle */
+/** Draws an amount with its unit, centred together. */
 export function drawAmount(
   ctx: Context,
-  text: string,
-  middlePx: number,
-  sizePx: number,
+  { text, middlePx, sizePx }: Line,
   { unit, fontFamily }: Lettered,
   colours: ToneColours,
 ): void {

@@ -4,9 +4,9 @@ import type { LotteryPlan } from './lottery-round'
 
 /** A game's layers, whose script is fetched where the quality asks for them; until then the canvas shows everything. */
 export class LazyLayers<Plan extends LotteryPlan> {
-  #layers: GameLayers<Plan> | undefined
-  #isLoading = false
-  #place: LayerPlace = { x: 0, y: 0, scale: 1 }
+  private layers: GameLayers<Plan> | undefined
+  private isLoading = false
+  private placed: LayerPlace = { x: 0, y: 0, scale: 1 }
 
   constructor(
     readonly kit: SceneKit,
@@ -15,46 +15,46 @@ export class LazyLayers<Plan extends LotteryPlan> {
 
   /** Whether layers move now, without a frame of the page. */
   get running(): boolean {
-    return this.#layers?.running === true
+    return this.layers?.running === true
   }
 
   /** @param place the game's centre */
   place(place: LayerPlace): void {
-    this.#place = place
-    this.#layers?.place(place)
+    this.placed = place
+    this.layers?.place(place)
   }
 
   /** The pictures have changed. */
   renew(): void {
-    this.#layers?.renew()
+    this.layers?.renew()
     this.adjust()
   }
 
   /** The quality may have changed. */
   adjust(): void {
-    this.#layers?.adjust()
-    if (this.#layers || this.#isLoading || !this.kit.quality.layers) return
-    this.#isLoading = true
+    this.layers?.adjust()
+    if (this.layers || this.isLoading || !this.kit.quality.layers) return
+    this.isLoading = true
     this.load().then(
       (layers) => {
         if (this.kit.scope.disposed) return
-        this.#layers = layers
-        layers.place(this.#place)
+        this.layers = layers
+        layers.place(this.placed)
         layers.renew()
       },
       () => {
-        this.#isLoading = false
+        this.isLoading = false
       },
     )
   }
 
   /** Shows a game at its time. @returns whether layers show it, so that the canvas need not */
   follow(round: ShownRound<Plan>, nowMs: number): boolean {
-    return this.#layers?.follow(round, nowMs) === true
+    return this.layers?.follow(round, nowMs) === true
   }
 
   /** @returns time from the last frame until a running game is worth one, for its sounds */
   nextMs({ plan, elapsedMs }: ShownRound<Plan>): number | undefined {
-    return plan && this.#layers?.nextMs(plan, elapsedMs)
+    return plan && this.layers?.nextMs(plan, elapsedMs)
   }
 }

@@ -75,25 +75,26 @@ export function layoutLettering(unit: string, measure: (text: string, sizePx: nu
 
 /** Draws the sheet. */
 export function drawLettering(ctx: Context, sheet: Lettering, fontFamily: string, theme: LotteryTheme): void {
-  for (const glyph of [...sheet.digits.values(), sheet.unit]) {
-    ctx.font = heavyFont(glyph.sizePx, fontFamily)
-    const middle = glyph.x + EDGE_PX + glyph.advancePx / 2
-    drawGilt(ctx, glyph.text, middle, glyph.y + CELL_HEIGHT_PX * 0.78, glyph.sizePx, theme)
+  for (const { text, x, y, advancePx, sizePx } of [...sheet.digits.values(), sheet.unit]) {
+    ctx.font = heavyFont(sizePx, fontFamily)
+    const middle = x + EDGE_PX + advancePx / 2
+    drawGilt(ctx, { text, xPx: middle, baselinePx: y + CELL_HEIGHT_PX * 0.78, sizePx }, theme)
   }
   drawPlate(ctx, sheet.plate, theme)
 }
 
-/** Golden letters with a dark edge in the context's font, centred at x on a baseline. */
-function drawGilt(
-  ctx: Context,
-  text: string,
-  x: number,
-  baseline: number,
-  sizePx: number,
-  theme: LotteryTheme,
-): void {
+/** Letters centred at x on a baseline. */
+interface Letters {
+  text: string
+  xPx: number
+  baselinePx: number
+  sizePx: number
+}
+
+/** Golden letters with a dark edge, in the context's font. */
+function drawGilt(ctx: Context, { text, xPx, baselinePx, sizePx }: Letters, theme: LotteryTheme): void {
   const [upper, middle, lower] = theme.gilt
-  const gold = ctx.createLinearGradient(0, baseline - sizePx * 0.76, 0, baseline + sizePx * 0.04)
+  const gold = ctx.createLinearGradient(0, baselinePx - sizePx * 0.76, 0, baselinePx + sizePx * 0.04)
   gold.addColorStop(0, upper)
   gold.addColorStop(0.45, middle)
   gold.addColorStop(1, lower)
@@ -102,10 +103,10 @@ function drawGilt(
   ctx.lineJoin = 'round'
   ctx.strokeStyle = theme.giltEdge
   ctx.lineWidth = sizePx * 0.16
-  ctx.strokeText(text, x, baseline + sizePx * 0.035)
-  ctx.strokeText(text, x, baseline)
+  ctx.strokeText(text, xPx, baselinePx + sizePx * 0.035)
+  ctx.strokeText(text, xPx, baselinePx)
   ctx.fillStyle = gold
-  ctx.fillText(text, x, baseline)
+  ctx.fillText(text, xPx, baselinePx)
 }
 
 /** Draws the start button's letters into their room. @param start one or two lines */
@@ -116,7 +117,7 @@ export function drawFace(ctx: Context, start: string, fontFamily: string, theme:
   const leadingPx = sizePx * 1.12
   lines.forEach((line, i) => {
     const middle = h / 2 + (i - (lines.length - 1) / 2) * leadingPx
-    drawGilt(ctx, line, w / 2, middle + sizePx * 0.36, sizePx, theme)
+    drawGilt(ctx, { text: line, xPx: w / 2, baselinePx: middle + sizePx * 0.36, sizePx }, theme)
   })
 }
 

@@ -39,12 +39,12 @@ export abstract class LotteryRound<
   /** Time since the start at the last advance. */
   elapsedMs = 0
 
-  #startedAtMs = 0
-  #overEmitted = true
-  readonly #events: LotteryRoundEvents
+  private startedAtMs = 0
+  private overEmitted = true
+  private readonly events: LotteryRoundEvents
 
   constructor(events: LotteryRoundEvents) {
-    this.#events = events
+    this.events = events
   }
 
   abstract snapshot(): Snapshot
@@ -63,12 +63,12 @@ export abstract class LotteryRound<
 
   /** Whether the start button counts now (spec part 2 §4: ignored while a game runs). */
   get startable(): boolean {
-    return this.phase === 'idle' || (this.phase === 'settled' && this.#overEmitted)
+    return this.phase === 'idle' || (this.phase === 'settled' && this.overEmitted)
   }
 
   /** Whether a game, or the pause before its over event, is under way. */
   get running(): boolean {
-    return this.plan !== undefined && !this.#overEmitted
+    return this.plan !== undefined && !this.overEmitted
   }
 
   /** Time from the last advance to the result; undefined while no game runs towards one. */
@@ -108,23 +108,23 @@ export abstract class LotteryRound<
   advance(nowMs: number, calm: boolean): void {
     const plan = this.plan
     if (!plan || !this.running) return
-    this.elapsedMs = Math.max(this.elapsedMs, wholeMs(nowMs - this.#startedAtMs))
+    this.elapsedMs = Math.max(this.elapsedMs, wholeMs(nowMs - this.startedAtMs))
     this.advanceTo(plan, this.elapsedMs, calm)
     const durationMs = this.durationMs(plan)
     if (this.phase === 'spinning' && this.elapsedMs >= durationMs) {
       this.phase = 'settled'
-      this.#events.settled(plan.index)
+      this.events.settled(plan.index)
     }
-    if (this.plan === plan && !this.#overEmitted && this.elapsedMs >= durationMs + OVER_DELAY_MS) {
-      this.#overEmitted = true
-      this.#events.over(plan.index)
+    if (this.plan === plan && !this.overEmitted && this.elapsedMs >= durationMs + OVER_DELAY_MS) {
+      this.overEmitted = true
+      this.events.over(plan.index)
     }
   }
 
   /** Advances to a time for a look between two frames, short of the events that the next frame emits. */
   glance(nowMs: number, calm: boolean): void {
     const { plan } = this
-    const elapsedMs = wholeMs(nowMs - this.#startedAtMs)
+    const elapsedMs = wholeMs(nowMs - this.startedAtMs)
     if (!plan || this.phase !== 'spinning' || elapsedMs <= this.elapsedMs) return
     if (elapsedMs >= this.durationMs(plan)) return
     this.elapsedMs = elapsedMs
@@ -132,7 +132,7 @@ export abstract class LotteryRound<
   }
 
   protected get progress(): GameProgress {
-    return { elapsedMs: this.elapsedMs, overEmitted: this.#overEmitted }
+    return { elapsedMs: this.elapsedMs, overEmitted: this.overEmitted }
   }
 
   /** Sets phase and game; without progress there is no running game. */
@@ -145,7 +145,7 @@ export abstract class LotteryRound<
     this.phase = phase
     this.plan = plan
     this.elapsedMs = elapsedMs
-    this.#startedAtMs = nowMs - elapsedMs
-    this.#overEmitted = overEmitted
+    this.startedAtMs = nowMs - elapsedMs
+    this.overEmitted = overEmitted
   }
 }

@@ -34,12 +34,15 @@ export abstract class LotteryScene<
   /** The whole game, which enters and leaves in one piece. */
   protected readonly table = new Container()
   protected abstract data: Shape['data']
-  #look: Look | undefined
-  #parts: Parts<Round> | undefined
-  #stale = false
-  readonly #rest = new Rest(() => [...this.stepsOfRest(), () => this.look.show.celebration.compile(this.kit)])
-  readonly #plays = new PendingPlays()
-  #extent: SceneArea | undefined
+  private _look: Look | undefined
+  private parts: Parts<Round> | undefined
+  private stale = false
+  private readonly rest = new Rest(() => [
+    ...this.stepsOfRest(),
+    () => this.look.show.celebration.compile(this.kit),
+  ])
+  private readonly plays = new PendingPlays()
+  private _extent: SceneArea | undefined
 
   /** Adds the game to the table. @param pixelRatio device pixels for one px of the game */
   protected abstract build(celebration: Celebration, theme: LotteryTheme, pixelRatio: number): Look
@@ -59,7 +62,7 @@ export abstract class LotteryScene<
 
   /** A win throws its rays and coins over everything. */
   override get extent(): SceneArea | undefined {
-    return this.#look?.show.celebration.isShown ? undefined : this.#extent
+    return this._look?.show.celebration.isShown ? undefined : this._extent
   }
 
   override get isGame(): boolean {
@@ -67,7 +70,7 @@ export abstract class LotteryScene<
   }
 
   override get busy(): boolean {
-    return this.#parts?.round.running ?? false
+    return this.parts?.round.running ?? false
   }
 
   async prepare(data: Shape['data']): Promise<void> {
@@ -79,27 +82,27 @@ export abstract class LotteryScene<
     if (celebration.shader) kit.scope.shader(celebration.shader)
     this.addChild(this.table)
     const pixelRatio = kit.view.pixelRatio * this.place(kit.view).scale
-    this.#look = this.build(celebration, springTheme, pixelRatio)
-    this.#parts = {
-      round: this.#newRound(),
+    this._look = this.build(celebration, springTheme, pixelRatio)
+    this.parts = {
+      round: this.makeRound(),
       pictures: new PrizePictures(kit, shelf),
-      motion: this.#newMotion(),
+      motion: this.newMotion(),
       finger: new StartFinger(kit, {
         startable: () => this.round.startable,
         pressed: () => this.press(),
-        touched: () => this.#touch(),
+        touched: () => this.touch(),
       }),
     }
     // Layers beside the canvas would run on while the clock stands still.
-    kit.scope.add(kit.clock.whenHeld(() => this.#built.motion.wake()))
-    await Promise.all([kit.fontsReady(this.#text()), this.#parts.pictures.load(this.places())])
+    kit.scope.add(kit.clock.whenHeld(() => this.built.motion.wake()))
+    await Promise.all([kit.fontsReady(this.text()), this.parts.pictures.load(this.places())])
     throwIfAborted(kit.scope.signal)
     this.paint()
   }
 
   apply(data: Shape['data']): void {
     this.data = data
-    void this.#refine(data)
+    void this.refine(data)
   }
 
   resize(view: View): void {
@@ -107,28 +110,28 @@ export abstract class LotteryScene<
     this.table.position.set(centreX, centreY)
     this.table.scale.set(scale)
     const top = reachPx.above + DEPARTURE_PX * scale
-    this.#extent = {
+    this._extent = {
       x: centreX - reachPx.beside,
       y: centreY - top,
       widthPx: 2 * reachPx.beside,
       heightPx: top + reachPx.below + ARRIVAL_PX * scale,
     }
-    this.#built.finger.place(centreX, centreY, startRadiusPx)
-    this.#placeLayers()
+    this.built.finger.place(centreX, centreY, startRadiusPx)
+    this.placeLayers()
     if (this.look.textures.setPixelRatio(view.pixelRatio * scale)) this.refresh()
     this.kit.invalidate()
   }
 
   override complete(): boolean {
-    return this.#rest.step()
+    return this.rest.step()
   }
 
   override sharpened(): void {
-    this.#stale = this.round.running
-    if (this.#stale) return
+    this.stale = this.round.running
+    if (this.stale) return
     this.paint()
-    this.#rest.restart()
-    this.#built.motion.wake()
+    this.rest.restart()
+    this.built.motion.wake()
   }
 
   override adjust(quality: QualitySettings): void {
@@ -138,61 +141,61 @@ export abstract class LotteryScene<
 
   override async enter(signal: AbortSignal): Promise<void> {
     // The lamps move from here: it may have been prepared long before.
-    this.#touch()
-    if (!this.calm) await this.#glide(signal, ARRIVAL_PX, 0, ARRIVAL_S)
+    this.touch()
+    if (!this.calm) await this.glide(signal, ARRIVAL_PX, 0, ARRIVAL_S)
   }
 
   override async leave(signal: AbortSignal): Promise<void> {
-    if (!this.calm) await this.#glide(signal, 0, -DEPARTURE_PX, DEPARTURE_S)
+    if (!this.calm) await this.glide(signal, 0, -DEPARTURE_PX, DEPARTURE_S)
   }
 
   reset(): void {
-    this.#built.round = this.#newRound()
+    this.built.round = this.makeRound()
     this.look.show.clear()
-    this.#plays.reject(new Error('The game was reset.'))
-    if (this.#stale) this.refresh()
-    this.#touch()
+    this.plays.reject(new Error('The game was reset.'))
+    if (this.stale) this.refresh()
+    this.touch()
   }
 
   snapshot(): Shape['snapshot'] {
-    if (this.look.show.layers.running) this.round.glance(this.#built.motion.nowMs, this.calm)
+    if (this.look.show.layers.running) this.round.glance(this.built.motion.nowMs, this.calm)
     return this.round.snapshot()
   }
 
   restore(snapshot: Shape['snapshot']): void {
-    this.#rest.finish()
+    this.rest.finish()
     const { round } = this
-    const { nowMs } = this.#built.motion
+    const { nowMs } = this.built.motion
     round.restore(snapshot, nowMs)
     if (round.phase === 'settled' && round.plan) {
-      this.look.show.light(round, this.#prize(round.plan.index), nowMs)
+      this.look.show.light(round, this.prize(round.plan.index), nowMs)
     }
-    this.#touch()
+    this.touch()
   }
 
   override async play(index: number): Promise<void> {
     if (!this.start(index)) throw new Error('A game is under way.')
-    await this.#plays.wait()
+    await this.plays.wait()
   }
 
   override playOn(index: number): Promise<void> {
     const { running, phase } = this.round
-    if (running) return this.#plays.wait()
+    if (running) return this.plays.wait()
     return phase === 'settled' ? Promise.resolve() : this.play(index)
   }
 
   override destroy(): void {
-    this.#plays.reject(new SceneGone())
+    this.plays.reject(new SceneGone())
     super.destroy()
   }
 
   protected get look(): Look {
-    if (!this.#look) throw new Error('The scene is used before it is prepared.')
-    return this.#look
+    if (!this._look) throw new Error('The scene is used before it is prepared.')
+    return this._look
   }
 
   protected get round(): Round {
-    return this.#built.round
+    return this.built.round
   }
 
   /** Whether the player asked for less motion. */
@@ -201,7 +204,7 @@ export abstract class LotteryScene<
   }
 
   protected press(): void {
-    this.#touch()
+    this.touch()
     if (!this.round.startable) return
     this.look.sounds.press()
     this.emitters.startRequested()
@@ -210,67 +213,67 @@ export abstract class LotteryScene<
   protected waiting(): void {
     this.round.wait()
     if (this.round.phase === 'waiting') this.look.show.clear()
-    this.#touch()
+    this.touch()
   }
 
   protected cancel(): void {
     this.round.cancel()
-    this.#built.motion.wake()
+    this.built.motion.wake()
   }
 
   /** @returns false when a game is already running, which continues unchanged */
   protected start(index: number): boolean {
-    if (!this.round.start(index, this.#built.motion.nowMs)) return false
-    this.#rest.finish()
+    if (!this.round.start(index, this.built.motion.nowMs)) return false
+    this.rest.finish()
     this.look.show.clear()
     this.started()
-    this.#touch()
+    this.touch()
     return true
   }
 
   /** Shows the current data; while a game runs, after it. */
   protected refresh(): void {
-    this.#stale = this.round.running
-    if (this.#stale) return
+    this.stale = this.round.running
+    if (this.stale) return
     this.paint()
-    this.#rest.repeat()
-    this.#built.motion.wake()
+    this.rest.repeat()
+    this.built.motion.wake()
   }
 
   /** The places' pictures, for a 2D canvas. */
   protected pictures() {
-    return this.#built.pictures.drawable(this.places())
+    return this.built.pictures.drawable(this.places())
   }
 
-  get #built(): Parts<Round> {
-    if (!this.#parts) throw new Error('The scene is used before it is prepared.')
-    return this.#parts
+  private get built(): Parts<Round> {
+    if (!this.parts) throw new Error('The scene is used before it is prepared.')
+    return this.parts
   }
 
-  #newRound(): Round {
+  private makeRound(): Round {
     const round: Round = this.newRound({
-      settled: (index) => this.#settled(index),
+      settled: (index) => this.settled(index),
       over: (index) => {
-        if (this.#parts?.round === round) this.#over(index)
+        if (this.parts?.round === round) this.over(index)
       },
     })
     return round
   }
 
-  #newMotion(): SceneMotion {
+  private newMotion(): SceneMotion {
     return new SceneMotion(this.kit, {
       step: (nowMs) => {
         this.round.advance(nowMs, this.calm)
         if (!this.calm) this.stepped(nowMs)
       },
-      draw: (nowMs) => this.look.show.draw(this.round, nowMs, this.calm, this.#built.finger.down),
+      draw: (nowMs) => this.look.show.draw(this.round, nowMs, this.calm, this.built.finger.down),
       movingAt: (nowMs) => this.look.show.movingAt(this.round, nowMs),
-      restMs: (nowMs) => this.#restMs(nowMs),
+      restMs: (nowMs) => this.restMs(nowMs),
     })
   }
 
   /** A game that layers show needs frames for what they do not: its result, and its sounds. */
-  #restMs(nowMs: number): number | undefined {
+  private restMs(nowMs: number): number | undefined {
     const restMs = this.look.show.restMs(this.round, nowMs, this.calm)
     if (!this.look.show.layers.running) return restMs
     const times = [restMs, this.round.dueMs, this.look.show.layers.nextMs(this.round)].filter(
@@ -279,55 +282,55 @@ export abstract class LotteryScene<
     return Math.max(0, Math.min(...times))
   }
 
-  #touch(): void {
-    const { motion } = this.#built
+  private touch(): void {
+    const { motion } = this.built
     this.look.show.touch(motion.nowMs)
     motion.wake()
   }
 
-  #settled(index: number): void {
-    const prize = this.#prize(index)
-    this.look.show.light(this.round, prize, this.#built.motion.nowMs)
+  private settled(index: number): void {
+    const prize = this.prize(index)
+    this.look.show.light(this.round, prize, this.built.motion.nowMs)
     if (prize) this.look.sounds.win()
-    this.#plays.settle()
+    this.plays.settle()
     this.emitters.settled(index)
   }
 
-  #over(index: number): void {
+  private over(index: number): void {
     this.emitters.over(index)
-    if (this.#stale) this.refresh()
+    if (this.stale) this.refresh()
   }
 
-  #prize(index: number): Prize | undefined {
+  private prize(index: number): Prize | undefined {
     const places = this.places()
-    return prizeOf(places[index], this.#built.pictures.textures(places)[index])
+    return prizeOf(places[index], this.built.pictures.textures(places)[index])
   }
 
   /** Shows new data as its resources arrive: first the letters, then the pictures. */
-  async #refine(data: Shape['data']): Promise<void> {
+  private async refine(data: Shape['data']): Promise<void> {
     const isLatest = () => this.data === data && !this.kit.scope.disposed
-    const pictures = this.#built.pictures.load(this.places())
-    await this.kit.fontsReady(this.#text())
+    const pictures = this.built.pictures.load(this.places())
+    await this.kit.fontsReady(this.text())
     if (isLatest()) this.refresh()
     if ((await pictures) && isLatest()) this.refresh()
   }
 
   /** Every letter that is painted. */
-  #text(): string {
+  private text(): string {
     const { start, unit } = this.data.texts
     const labels = this.places().map(({ label, amount = '' }) => label + amount)
     return [...labels, start, unit, '0123456789.…'].join('')
   }
 
   /** Moves the table up or down a little, out-quart; at once as long as nothing animates. */
-  async #glide(signal: AbortSignal, fromPx: number, toPx: number, seconds: number): Promise<void> {
+  private async glide(signal: AbortSignal, fromPx: number, toPx: number, seconds: number): Promise<void> {
     const { pivot } = this.table
     pivot.y = -fromPx
     const tween = this.kit.scope.tween(pivot, {
       y: -toPx,
       duration: seconds,
       ease: 'power3.out',
-      onUpdate: () => this.#placeLayers(),
+      onUpdate: () => this.placeLayers(),
     })
     if (!tween) pivot.y = -toPx
     signal.addEventListener('abort', () => tween?.progress(1), { once: true })
@@ -335,7 +338,7 @@ export abstract class LotteryScene<
   }
 
   /** What is beside the canvas goes with the table. */
-  #placeLayers(): void {
+  private placeLayers(): void {
     const { position, pivot, scale } = this.table
     this.look.show.layers.place({ x: position.x, y: position.y - pivot.y * scale.y, scale: scale.y })
   }

@@ -10,7 +10,7 @@ const RATIO_SLACK = 0.05
 
 /** Textures that are painted at run time, grouped by the part of the scene they show; a part is replaced whole. */
 export class PaintedTextures {
-  readonly #painted = new Map<string, Texture[]>()
+  private readonly painted = new Map<string, Texture[]>()
 
   /** @param pixelRatio device pixels for one px of the scene's own size */
   constructor(
@@ -50,8 +50,8 @@ export class PaintedTextures {
 
   /** Paints a part again and frees its earlier textures. */
   protected replace<T>(part: string, paint: () => T): T {
-    const old = this.#painted.get(part) ?? []
-    this.#painted.delete(part)
+    const old = this.painted.get(part) ?? []
+    this.painted.delete(part)
     const painted = paint()
     for (const texture of old.reverse()) this.kit.scope.free(texture)
     return painted
@@ -64,20 +64,20 @@ export class PaintedTextures {
     pixelRatio: number,
     draw: (ctx: CanvasRenderingContext2D) => void,
   ): Texture {
-    return this.#keep(part, this.kit.paint({ widthPx, heightPx, pixelRatio }, draw))
+    return this.keep(part, this.kit.paint({ widthPx, heightPx, pixelRatio }, draw))
   }
 
   /** A piece of a painted sheet. */
   protected cut(part: string, sheet: Texture, { x, y, w, h }: Cell): Texture {
     const piece = new Texture({ source: sheet.source, frame: new Rectangle(x, y, w, h) })
-    return this.#keep(
+    return this.keep(
       part,
       this.kit.scope.texture(piece, (ended) => ended.destroy(false)),
     )
   }
 
-  #keep(part: string, texture: Texture): Texture {
-    this.#painted.set(part, [...(this.#painted.get(part) ?? []), texture])
+  private keep(part: string, texture: Texture): Texture {
+    this.painted.set(part, [...(this.painted.get(part) ?? []), texture])
     return texture
   }
 }

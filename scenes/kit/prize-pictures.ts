@@ -16,8 +16,8 @@ const THEME_MARGIN_SHARE = 0.09
  * by the theme's: a prize always has a picture, and no prize waits for one.
  */
 export class PrizePictures {
-  readonly #requests = new Map<string, Promise<unknown>>()
-  readonly #loaded = new Map<string, Texture>()
+  private readonly requests = new Map<string, Promise<unknown>>()
+  private readonly loaded = new Map<string, Texture>()
 
   constructor(
     readonly kit: SceneKit,
@@ -26,7 +26,7 @@ export class PrizePictures {
 
   /** One texture per place: its picture where it is loaded, else the theme's. */
   textures(places: readonly PrizePlace[]): Texture[] {
-    return places.map((place) => this.#loaded.get(place.image ?? '') ?? this.#themed(place))
+    return places.map((place) => this.loaded.get(place.image ?? '') ?? this.themed(place))
   }
 
   /** The same for a 2D canvas, undefined where a picture cannot be drawn on one. */
@@ -40,25 +40,25 @@ export class PrizePictures {
 
   /** @returns whether more pictures are loaded than before, once all are loaded, failed or late */
   async load(places: readonly PrizePlace[]): Promise<boolean> {
-    const before = this.#loaded.size
-    await Promise.all(places.map(({ image }) => this.#request(image)))
-    return this.#loaded.size > before
+    const before = this.loaded.size
+    await Promise.all(places.map(({ image }) => this.request(image)))
+    return this.loaded.size > before
   }
 
-  #request(image: string | undefined): Promise<unknown> | undefined {
+  private request(image: string | undefined): Promise<unknown> | undefined {
     if (!image || image.startsWith(THEME_PREFIX)) return undefined
-    const known = this.#requests.get(image)
+    const known = this.requests.get(image)
     if (known) return known
     const loading = this.kit.picture(image).then(
-      (texture) => this.#loaded.set(image, texture),
-      () => this.#requests.delete(image),
+      (texture) => this.loaded.set(image, texture),
+      () => this.requests.delete(image),
     )
-    const request = this.#inTime(loading)
-    this.#requests.set(image, request)
+    const request = this.inTime(loading)
+    this.requests.set(image, request)
     return request
   }
 
-  async #inTime(loading: Promise<unknown>): Promise<void> {
+  private async inTime(loading: Promise<unknown>): Promise<void> {
     let stop: () => void = () => undefined
     const late = new Promise<void>((resolve) => {
       stop = this.kit.scope.timer(LOAD_TIMEOUT_MS, resolve)
@@ -67,7 +67,7 @@ export class PrizePictures {
     stop()
   }
 
-  #themed(place: PrizePlace): Texture {
+  private themed(place: PrizePlace): Texture {
     const name = place.image?.startsWith(THEME_PREFIX) ? place.image.slice(THEME_PREFIX.length) : ''
     return this.shelf.frame('prizes', isPrizeName(name) ? name : themePicture(place))
   }

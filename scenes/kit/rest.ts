@@ -1,15 +1,15 @@
 /** What a first frame does without, painted one step after the other. */
 export class Rest {
-  #left: (() => void)[] | undefined
+  private left: (() => void)[] | undefined
 
   /** @param steps asked for anew whenever everything is painted again */
   constructor(readonly steps: () => (() => void)[]) {}
 
   /** Takes the next step. @returns whether more are left */
   step(): boolean {
-    this.#left ??= this.steps()
-    this.#left.shift()?.()
-    return this.#left.length > 0
+    this.left ??= this.steps()
+    this.left.shift()?.()
+    return this.left.length > 0
   }
 
   /** Takes all that are left. */
@@ -19,12 +19,12 @@ export class Rest {
 
   /** What the steps paint has changed: all of them are left again. */
   restart(): void {
-    this.#left = undefined
+    this.left = undefined
   }
 
   /** The same, at once where any had been taken. */
   repeat(): void {
-    if (!this.#left) return
+    if (!this.left) return
     this.restart()
     this.finish()
   }

@@ -11,7 +11,7 @@ const SIDE_PX = 124
 
 /** The lit boxes beside the canvas, one over each box, with the face that it lights. */
 export class NineGridLayers extends GameLayers<RunPlan> {
-  #made: { plan: RunPlan; tracks: readonly LayerTrack[] } | undefined
+  private made: { plan: RunPlan; tracks: readonly LayerTrack[] } | undefined
 
   /** @param pixelRatio device pixels for one px of the board */
   constructor(
@@ -36,25 +36,25 @@ export class NineGridLayers extends GameLayers<RunPlan> {
       const { column, row } = cellPlace(cell)
       return {
         layer: this.kit.layer({
-          picture: this.#paintLit(cell),
+          picture: this.paintLit(cell),
           widthPx: SIDE_PX,
           heightPx: SIDE_PX,
           anchor: { x: 0.5, y: 0.5 },
           above: true,
         }),
         at: { x: column * CELL_STEP_PX, y: row * CELL_STEP_PX },
-        tracks: (plan) => [this.#tracksOf(plan)[cell] ?? []],
+        tracks: (plan) => [this.tracksOf(plan)[cell] ?? []],
       }
     })
   }
 
   /** All cells' are made in one go, when the first is asked for. */
-  #tracksOf(plan: RunPlan): readonly LayerTrack[] {
-    if (this.#made?.plan !== plan) this.#made = { plan, tracks: lightTracks(plan) }
-    return this.#made.tracks
+  private tracksOf(plan: RunPlan): readonly LayerTrack[] {
+    if (this.made?.plan !== plan) this.made = { plan, tracks: lightTracks(plan) }
+    return this.made.tracks
   }
 
-  #paintLit(cell: number): HTMLCanvasElement {
+  private paintLit(cell: number): HTMLCanvasElement {
     return paintLayer(SIDE_PX, SIDE_PX, this.pixelRatio(), (ctx) => {
       ctx.translate(SIDE_PX / 2, SIDE_PX / 2)
       drawTexture(ctx, this.board.litPicture)

@@ -18,25 +18,25 @@ const PRIZE_RISES_PX = 16
 export class NineGridOpening extends Container {
   /** Between the open box and the prize: for light and coins. */
   readonly inside = new Container()
-  readonly #lid = new Container()
-  readonly #face = centredSprite()
-  readonly #picture = centredSprite()
+  private readonly lid = new Container()
+  private readonly face = centredSprite()
+  private readonly picture = centredSprite()
 
   constructor(shelf: NineGridShelf) {
     super()
     const lid = new Sprite(shelf.frame('grid', 'lid'))
     lid.y = -HINGE_PX
-    this.#face.y = -HINGE_PX
-    this.#lid.addChild(lid, this.#face)
-    this.#lid.y = HINGE_PX
-    this.addChild(new Sprite(shelf.frame('grid', 'box-open')), this.#lid, this.inside, this.#picture)
+    this.face.y = -HINGE_PX
+    this.lid.addChild(lid, this.face)
+    this.lid.y = HINGE_PX
+    this.addChild(new Sprite(shelf.frame('grid', 'box-open')), this.lid, this.inside, this.picture)
     this.visible = false
   }
 
   /** @param face what is written on the lid @param picture what comes out */
   hold(face: Texture, picture: Texture): void {
-    this.#face.texture = face
-    this.#picture.texture = picture
+    this.face.texture = face
+    this.picture.texture = picture
   }
 
   hide(): void {
@@ -48,13 +48,13 @@ export class NineGridOpening extends Container {
     this.visible = true
     const lift = calm ? 1 : backOut(share(atMs - LID_FROM_MS, LID_MS))
     const turn = Math.cos((lift * LID_OPEN_DEG * Math.PI) / 180)
-    this.#lid.scale.set(1, turn)
-    this.#face.visible = turn > 0
+    this.lid.scale.set(1, turn)
+    this.face.visible = turn > 0
     const out = calm ? 1 : share(atMs - PRIZE_FROM_MS, PRIZE_MS)
-    this.#picture.visible = out > 0
-    this.#picture.alpha = Math.min(1, out * 3)
-    this.#picture.y = 6 - PRIZE_RISES_PX * backOut(out)
-    const { width, height } = this.#picture.texture
-    this.#picture.scale.set(((0.45 + 0.55 * backOut(out)) * PRIZE_PX) / Math.max(width, height))
+    this.picture.visible = out > 0
+    this.picture.alpha = Math.min(1, out * 3)
+    this.picture.y = 6 - PRIZE_RISES_PX * backOut(out)
+    const { width, height } = this.picture.texture
+    this.picture.scale.set(((0.45 + 0.55 * backOut(out)) * PRIZE_PX) / Math.max(width, height))
   }
 }

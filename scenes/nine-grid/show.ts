@@ -1,8 +1,6 @@
-import { BESIDE } from '../engine/frame/frame'
-import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
-import type { LazyLayers } from '../kit/lazy-layers'
+import { CELEBRATION_MS } from '../kit/celebration'
+import { LotteryShow } from '../kit/lottery-show'
 import type { Prize } from '../kit/prize'
-import { StartPress } from '../kit/start-button'
 import type { NineGridBoard } from './board'
 import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS, calmVeilAt, type RunPlan, TRAIL_CELLS, trailAt } from './nine-grid-plan'
@@ -25,32 +23,18 @@ interface Won {
   prize: Prize | undefined
 }
 
-/** Draws a round on the board: every frame is a function of the round and the time alone. */
-export class NineGridShow {
-  #drum = new StartPress()
-  #won: Won | undefined
-  #aside = { x: 0, y: 0 }
-  #isBeside = false
-
-  constructor(
-    readonly board: NineGridBoard,
-    readonly celebration: Celebration,
-    readonly layers: LazyLayers<RunPlan>,
-    private touchedAtMs: number,
-  ) {}
-
-  /** The player touched the scene: the lights alternate on from here. */
-  touch(nowMs: number): void {
-    this.touchedAtMs = nowMs
-  }
+/** Draws a grid's round on its board. */
+export class NineGridShow extends LotteryShow<RunPlan, NineGridRound, NineGridBoard> {
+  private won: Won | undefined
+  private aside = { x: 0, y: 0 }
 
   /** Opens the box on which a round has settled, or only lights it where it wins nothing. */
   light(round: NineGridRound, prize: Prize | undefined, nowMs: number): void {
     const { plan } = round
     if (!plan) return
     const cell = plan.index
-    const sinceMs = nowMs - (round.running ? round.elapsedMs - plan.durationMs : CELEBRATION_MS)
-    this.#won = { cell, sinceMs, prize }
+    const sinceMs = this.settledAtMs(round, plan.durationMs, nowMs)
+    this.won = { cell, sinceMs, prize }
     if (!prize) return
     const { board, celebration } = this
     const { column, row } = cellPlace(cell)
@@ -58,65 +42,51 @@ export class NineGridShow {
     board.opening.position.set(x, y)
     board.behindWin.position.set(x, y)
     celebration.begin({ amount: prize.amount }, plan.steps)
-    this.#aside = { x: (row === 0 ? -column * PLAQUE_ASIDE_PX : 0) - x, y: -y }
+    this.aside = { x: (row === 0 ? -column * PLAQUE_ASIDE_PX : 0) - x, y: -y }
     this.hold()
   }
 
   /** Takes the box's current textures. */
   hold(): void {
-    const won = this.#won
+    const won = this.won
     if (won?.prize?.picture) {
       this.board.opening.hold(this.board.faceOf(won.cell), won.prize.picture)
     }
   }
 
-  /** Removes the light and the celebration. */
-  clear(): void {
-    this.#won = undefined
-    this.celebration.hide()
+  override clear(): void {
+    super.clear()
+    this.won = undefined
     this.board.opening.hide()
-  }
-
-  /**
-   * @param calm without motion
-   * @param held whether a finger is on the drum
-   * @returns `BESIDE` when the canvas looks as before
-   */
-  draw(round: NineGridRound, nowMs: number, calm: boolean, held: boolean): unknown {
-    const { board } = this
-    const spinning = round.phase === 'spinning'
-    const wasBeside = this.#isBeside
-    this.#isBeside = !calm && this.layers.follow(round, nowMs)
-    const isDrumMoving = this.#drum.movingAt(nowMs)
-    this.#drum.set(held || spinning || round.phase === 'waiting', nowMs)
-    board.press(this.#drum.depthAt(nowMs, calm))
-    if (this.#isBeside) {
-      if (wasBeside) return isDrumMoving || BESIDE
-      board.dim(undefined, 0)
-      for (let cell = 0; cell < CELLS; cell++) board.light(cell, 0)
-    } else if (this.#won) this.#drawWon(this.#won, nowMs, calm)
-    else if (spinning) this.#drawRun(round, calm)
-    else this.#drawRest(round, nowMs, calm)
-    return true
   }
 
   /** @returns time until the lights change by themselves; undefined where they do not */
   restMs(round: NineGridRound, nowMs: number, calm: boolean): number | undefined {
     const atMs = nowMs - this.touchedAtMs
-    if (calm || this.#won || this.#isBeside || atMs >= LIGHTS_REST_AFTER_MS) return undefined
+    if (calm || this.won || this.isBeside || atMs >= LIGHTS_REST_AFTER_MS) return undefined
     const lengthMs = lightMs(round)
     return lengthMs - (atMs % lengthMs)
   }
 
-  /** Whether the next frame looks different from this one. */
-  movingAt(round: NineGridRound, nowMs: number): boolean {
-    const won = this.#won
-    const shows = won && nowMs - won.sinceMs < (won.prize ? CELEBRATION_MS : DIM_IN_MS)
-    const runs = round.running && !(round.phase === 'spinning' && this.layers.running)
-    return runs || this.#drum.movingAt(nowMs) || shows === true
+  protected drawAround(): boolean {
+    return false
   }
 
-  #drawRun({ plan, activeCell, elapsedMs, step }: NineGridRound, calm: boolean): void {
+  protected drawGame(round: NineGridRound, nowMs: number, calm: boolean): void {
+    const { board } = this
+    if (this.isBeside) {
+      board.dim(undefined, 0)
+      for (let cell = 0; cell < CELLS; cell++) board.light(cell, 0)
+    } else if (this.won) this.drawWon(this.won, nowMs, calm)
+    else if (round.phase === 'spinning') this.drawRun(round, calm)
+    else this.drawRest(round, nowMs, calm)
+  }
+
+  protected isResultMoving(nowMs: number): boolean {
+    return !!this.won && nowMs - this.won.sinceMs < (this.won.prize ? CELEBRATION_MS : DIM_IN_MS)
+  }
+
+  private drawRun({ plan, activeCell, elapsedMs, step }: NineGridRound, calm: boolean): void {
     const { board } = this
     if (!plan) return
     board.dim(undefined, calm ? calmVeilAt(plan, elapsedMs) : 0)
@@ -129,7 +99,7 @@ export class NineGridShow {
     }
   }
 
-  #drawWon({ cell, sinceMs, prize }: Won, nowMs: number, calm: boolean): void {
+  private drawWon({ cell, sinceMs, prize }: Won, nowMs: number, calm: boolean): void {
     const { board, celebration } = this
     const atMs = nowMs - sinceMs
     for (let other = 0; other < CELLS; other++) board.light(other, other === cell ? 1 : 0)
@@ -137,11 +107,11 @@ export class NineGridShow {
     if (!prize) return
     board.opening.show(atMs, calm)
     celebration.show(atMs, calm)
-    celebration.plaque.position.copyFrom(this.#aside)
+    celebration.plaque.position.copyFrom(this.aside)
     celebration.plaque.scale.set(celebration.plaque.scale.x * PLAQUE_SCALE)
   }
 
-  #drawRest(round: NineGridRound, nowMs: number, calm: boolean): void {
+  private drawRest(round: NineGridRound, nowMs: number, calm: boolean): void {
     const { board } = this
     const atMs = nowMs - this.touchedAtMs
     const resting = calm || atMs >= LIGHTS_REST_AFTER_MS

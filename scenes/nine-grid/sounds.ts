@@ -7,7 +7,7 @@ const LID_AT_MS = 90
 
 /** Sounds of the grid: the drum's skin at the start, its rim at each step, the lid and a gong at a win. */
 export class NineGridSounds {
-  #step = 0
+  private lastStep = 0
 
   constructor(
     readonly sound: SoundPort,
@@ -20,13 +20,13 @@ export class NineGridSounds {
 
   /** The runner starts, or continues after this step. */
   run(step: number): void {
-    this.#step = step
+    this.lastStep = step
   }
 
   /** The runner has reached this step; several steps within one frame click once. */
   step(step: number, steps: number): void {
-    if (step === this.#step) return
-    this.#step = step
+    if (step === this.lastStep) return
+    this.lastStep = step
     if (step === steps) this.sound.play('don', { volume: 0.8 })
     else this.sound.play('ka', { rate: pitchOf(step, steps), volume: 0.6 })
   }

@@ -42,9 +42,9 @@ export class NineGridTextures extends PaintedTextures {
       const sheet = this.paint('faces', SHEET_PX, SHEET_PX, this.pixelRatio, (ctx) => {
         ctx.imageSmoothingQuality = 'high'
         cells.forEach((prize, index) => {
-          inCell(ctx, cellPlace(index), () => this.#drawFace(ctx, prize, lettered, pictures[index]))
+          inCell(ctx, cellPlace(index), () => this.drawFace(ctx, prize, lettered, pictures[index]))
         })
-        inCell(ctx, { column: 0, row: 0 }, () => this.#drawStart(ctx, start))
+        inCell(ctx, { column: 0, row: 0 }, () => this.drawStart(ctx, start))
       })
       const cutAt = ({ column, row }: { column: number; row: number }) =>
         this.cut('faces', sheet, {
@@ -77,17 +77,17 @@ export class NineGridTextures extends PaintedTextures {
     )
   }
 
-  #drawFace(ctx: Context, prize: PrizePlace, lettered: Lettered, picture: Picture | undefined): void {
+  private drawFace(ctx: Context, prize: PrizePlace, lettered: Lettered, picture: Picture | undefined): void {
     const colours = this.theme.tones.paper
     const { picture: place, amount, label } = layoutCell(prize, measuresOf(ctx, lettered))
     if (picture) drawPicture(ctx, picture, place.middlePx, place.sizePx)
-    if (amount) drawAmount(ctx, amount.text, amount.middlePx, amount.sizePx, lettered, colours)
+    if (amount) drawAmount(ctx, amount, lettered, colours)
     for (const { text, middlePx } of label.lines) {
-      drawLabel(ctx, text, middlePx, label.sizePx, lettered.fontFamily, colours)
+      drawLabel(ctx, { text, middlePx, sizePx: label.sizePx }, lettered.fontFamily, colours)
     }
   }
 
-  #drawStart(ctx: Context, start: string): void {
+  private drawStart(ctx: Context, start: string): void {
     const { fontFamily } = this.kit
     const { amount, amountEdge } = this.theme.tones.paper
     const lines = start.split('\n').slice(0, 2)

@@ -41,41 +41,41 @@ export function cardWithTicker(Card: CardClass, Ticker: TickerClass): SceneClass
       ...Card.bundle,
       atlases: { ...Ticker.bundle.atlases, ...Card.bundle.atlases },
     }
-    #ticker: WinnersTickerScene | undefined
-    #data: ScratchTickerData | undefined
-    #shown = false
+    private ticker: WinnersTickerScene | undefined
+    private tickerData: ScratchTickerData | undefined
+    private shown = false
 
     override async prepare(data: ScratchPageShape['data']): Promise<void> {
-      await Promise.all([super.prepare(below(data)), this.#show(data.ticker)])
+      await Promise.all([super.prepare(below(data)), this.show(data.ticker)])
     }
 
     override apply(data: ScratchPageShape['data']): void {
       super.apply(below(data))
-      void this.#show(data.ticker)
+      void this.show(data.ticker)
     }
 
     override resize(view: View): void {
       super.resize(view)
-      this.#place()
+      this.place()
     }
 
     override pause(): void {
       super.pause()
-      this.#ticker?.pause()
+      this.ticker?.pause()
     }
 
     override resume(): void {
       super.resume()
-      this.#ticker?.resume()
+      this.ticker?.resume()
     }
 
     override reset(): void {
       super.reset()
-      this.#ticker?.reset()
+      this.ticker?.reset()
     }
 
     override snapshot(): ScratchPageShape['snapshot'] {
-      const ticker = this.#shown ? this.#ticker?.snapshot() : undefined
+      const ticker = this.shown ? this.ticker?.snapshot() : undefined
       return {
         ...super.snapshot(),
         ...(ticker && { ticker: { index: ticker.index, count: ticker.count } }),
@@ -85,46 +85,46 @@ export function cardWithTicker(Card: CardClass, Ticker: TickerClass): SceneClass
     override restore(snapshot: ScratchPageShape['snapshot']): void {
       super.restore(snapshot)
       const { ticker } = snapshot
-      if (ticker) this.#ticker?.restore({ scene: 'winners-ticker', phase: 'running', ...ticker })
+      if (ticker) this.ticker?.restore({ scene: 'winners-ticker', phase: 'running', ...ticker })
     }
 
-    get #area(): SceneArea {
+    private get area(): SceneArea {
       return {
         x: 0,
-        y: this.#data?.topPx ?? DEFAULT_TOP_PX,
+        y: this.tickerData?.topPx ?? DEFAULT_TOP_PX,
         widthPx: this.kit.view.widthPx,
         heightPx: LINE_PX,
       }
     }
 
-    async #show(data: ScratchTickerData | undefined): Promise<void> {
-      this.#data = data
+    private async show(data: ScratchTickerData | undefined): Promise<void> {
+      this.tickerData = data
       if (!data) {
-        if (this.#ticker) this.#ticker.visible = false
-        this.#shown = false
+        if (this.ticker) this.ticker.visible = false
+        this.shown = false
         return
       }
-      if (this.#ticker) {
-        this.#ticker.visible = true
-        this.#ticker.apply(data)
-        this.#place()
+      if (this.ticker) {
+        this.ticker.visible = true
+        this.ticker.apply(data)
+        this.place()
         return
       }
       const ticker = new Ticker()
-      this.#ticker = ticker
-      ticker.equip(this.kit.within(() => this.#area))
+      this.ticker = ticker
+      ticker.equip(this.kit.within(() => this.area))
       await ticker.prepare(data)
       if (this.destroyed) return
-      this.#shown = true
+      this.shown = true
       this.addChild(ticker)
-      this.#place()
+      this.place()
     }
 
-    #place(): void {
-      const { y } = this.#area
-      if (!this.#ticker?.parent) return
-      this.#ticker.y = y
-      this.#ticker.resize({ ...this.kit.view, heightPx: LINE_PX })
+    private place(): void {
+      const { y } = this.area
+      if (!this.ticker?.parent) return
+      this.ticker.y = y
+      this.ticker.resize({ ...this.kit.view, heightPx: LINE_PX })
     }
   } satisfies { new (): Scene<ScratchPageShape> }
 }

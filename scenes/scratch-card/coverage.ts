@@ -16,12 +16,12 @@ const SEEN_PX2 = 4
  */
 export class Coverage {
   /** What is left of the foil at each cell's middle, 0 to 1. */
-  readonly #left = new Float32Array(COLUMNS * ROWS).fill(1)
-  #cleared = 0
+  private readonly left = new Float32Array(COLUMNS * ROWS).fill(1)
+  private cleared = 0
 
   /** Share of the foil that is gone, 0 to 1. */
   get ratio(): number {
-    return this.#cleared / (COLUMNS * ROWS)
+    return this.cleared / (COLUMNS * ROWS)
   }
 
   /**
@@ -30,8 +30,8 @@ export class Coverage {
    */
   stamp(stamp: Stamp, leastPx2 = SEEN_PX2): boolean {
     const least = leastPx2 / CELL_PX ** 2
-    if (this.#sweep(stamp, least) < least) return false
-    this.#sweep(stamp)
+    if (this.sweep(stamp, least) < least) return false
+    this.sweep(stamp)
     return true
   }
 
@@ -39,8 +39,8 @@ export class Coverage {
    * @param least to see alone whether so much can be taken off, in whole cells of foil
    * @returns what is taken off, or could be up to `least`
    */
-  #sweep({ x, y, radiusPx, turnRad }: Stamp, least?: number): number {
-    const left = this.#left
+  private sweep({ x, y, radiusPx, turnRad }: Stamp, least?: number): number {
+    const left = this.left
     let sum = 0
     const reachPx = radiusPx * BRUSH_REACH
     const firstColumn = Math.max(0, Math.floor((x - reachPx) / CELL_PX))
@@ -62,20 +62,20 @@ export class Coverage {
         }
         const after = before * (1 - taken)
         left[cell] = after
-        if (before >= CLEARED_BELOW && after < CLEARED_BELOW) this.#cleared += 1
+        if (before >= CLEARED_BELOW && after < CLEARED_BELOW) this.cleared += 1
       }
     }
     return sum
   }
 
   clear(): void {
-    this.#left.fill(1)
-    this.#cleared = 0
+    this.left.fill(1)
+    this.cleared = 0
   }
 
   /** Removes all of the foil. */
   fill(): void {
-    this.#left.fill(0)
-    this.#cleared = COLUMNS * ROWS
+    this.left.fill(0)
+    this.cleared = COLUMNS * ROWS
   }
 }

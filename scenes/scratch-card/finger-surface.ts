@@ -6,49 +6,49 @@ import type { LayerPlace, MovingLayer, SceneKit } from '../engine/scene/scene'
  * for them, though a worker paints and the page has nothing to show.
  */
 export class FingerSurface {
-  readonly #kit: SceneKit
-  readonly #widthPx: number
-  readonly #heightPx: number
+  private readonly kit: SceneKit
+  private readonly widthPx: number
+  private readonly heightPx: number
   /** Lets the canvas take pointers. */
-  readonly #listen: (canvas: HTMLCanvasElement) => void
+  private readonly listen: (canvas: HTMLCanvasElement) => void
   /** Null where the browser has no low-latency canvas. */
-  #layer: MovingLayer | null | undefined
-  #place: LayerPlace = { x: 0, y: 0, scale: 1 }
-  #isShown = false
+  private layer: MovingLayer | null | undefined
+  private placed: LayerPlace = { x: 0, y: 0, scale: 1 }
+  private isShown = false
 
   /** @param widthPx, heightPx its size at scale 1 */
   constructor(kit: SceneKit, widthPx: number, heightPx: number, listen: (canvas: HTMLCanvasElement) => void) {
-    this.#kit = kit
-    this.#widthPx = widthPx
-    this.#heightPx = heightPx
-    this.#listen = listen
+    this.kit = kit
+    this.widthPx = widthPx
+    this.heightPx = heightPx
+    this.listen = listen
   }
 
   /** @param place its upper left */
   place(place: LayerPlace): void {
-    this.#place = place
-    this.#layer?.place(place)
+    this.placed = place
+    this.layer?.place(place)
   }
 
   set shown(isShown: boolean) {
-    if (isShown === this.#isShown) return
-    this.#isShown = isShown
+    if (isShown === this.isShown) return
+    this.isShown = isShown
     if (!isShown) {
-      this.#layer?.hide()
+      this.layer?.hide()
       return
     }
-    if (this.#layer === undefined) this.#layer = this.#make()
-    this.#layer?.place(this.#place)
-    this.#layer?.show([], 0, 0)
+    if (this.layer === undefined) this.layer = this.make()
+    this.layer?.place(this.placed)
+    this.layer?.show([], 0, 0)
   }
 
-  #make(): MovingLayer | null {
+  private make(): MovingLayer | null {
     const picture = lowLatencyCanvas()
     if (!picture) return null
     Object.assign(picture.style, { pointerEvents: 'auto', touchAction: 'none' })
-    this.#listen(picture)
-    const [widthPx, heightPx] = [this.#widthPx, this.#heightPx]
-    return this.#kit.layer({ picture, widthPx, heightPx, anchor: { x: 0, y: 0 }, above: true })
+    this.listen(picture)
+    const [widthPx, heightPx] = [this.widthPx, this.heightPx]
+    return this.kit.layer({ picture, widthPx, heightPx, anchor: { x: 0, y: 0 }, above: true })
   }
 }
 

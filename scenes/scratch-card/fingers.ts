@@ -17,70 +17,70 @@ export interface FingerHandlers {
 
 /** Fingers on the card; beside the card the page scrolls as usual. */
 export class ScratchFingers {
-  readonly #handlers: FingerHandlers
-  readonly #surface: FingerSurface
-  #layout: ScratchCardLayout | undefined
-  readonly #down = new Set<number>()
-  #isDirect = false
+  private readonly handlers: FingerHandlers
+  private readonly surface: FingerSurface
+  private layout: ScratchCardLayout | undefined
+  private readonly down = new Set<number>()
+  private isDirect = false
 
   constructor(kit: SceneKit, handlers: FingerHandlers) {
-    this.#handlers = handlers
+    this.handlers = handlers
     const pointers = {
-      down: (pointer: ScenePointer) => this.#begin(pointer),
-      move: (all: ScenePointer[]) => this.#move(all),
-      up: ({ id }: ScenePointer) => this.#end(id),
-      cancel: (id: number) => this.#end(id),
+      down: (pointer: ScenePointer) => this.begin(pointer),
+      move: (all: ScenePointer[]) => this.move(all),
+      up: ({ id }: ScenePointer) => this.end(id),
+      cancel: (id: number) => this.end(id),
     }
     const { w, h } = SCRATCH.card
-    this.#surface = new FingerSurface(kit, w, h, (canvas) => kit.pointers(pointers, canvas))
-    kit.pointers({ ...pointers, keepsPage: (point) => this.#isOnCard(point) })
+    this.surface = new FingerSurface(kit, w, h, (canvas) => kit.pointers(pointers, canvas))
+    kit.pointers({ ...pointers, keepsPage: (point) => this.isOnCard(point) })
   }
 
   place(layout: ScratchCardLayout): void {
-    this.#layout = layout
+    this.layout = layout
     const { card, scale } = layout
-    this.#surface.place({ x: card.x, y: card.y, scale })
+    this.surface.place({ x: card.x, y: card.y, scale })
   }
 
   /** Whether the browser hands over moves as they happen, and not with the page's frames; where it can. */
   set direct(isDirect: boolean) {
-    this.#isDirect = isDirect
-    this.#followSurface()
+    this.isDirect = isDirect
+    this.followSurface()
   }
 
-  #begin(pointer: ScenePointer): boolean {
-    const at = this.#isOnCard(pointer) ? this.#toFoil(pointer) : undefined
+  private begin(pointer: ScenePointer): boolean {
+    const at = this.isOnCard(pointer) ? this.toFoil(pointer) : undefined
     if (!at) return false
-    this.#down.add(pointer.id)
-    this.#handlers.down(pointer.id, at.x, at.y)
+    this.down.add(pointer.id)
+    this.handlers.down(pointer.id, at.x, at.y)
     return true
   }
 
-  #move(pointers: readonly ScenePointer[]): void {
+  private move(pointers: readonly ScenePointer[]): void {
     for (const pointer of pointers) {
-      const at = this.#toFoil(pointer)
-      if (at) this.#handlers.move(pointer.id, at.x, at.y, pointer.atMs)
+      const at = this.toFoil(pointer)
+      if (at) this.handlers.move(pointer.id, at.x, at.y, pointer.atMs)
     }
-    this.#handlers.moved()
+    this.handlers.moved()
   }
 
-  #end(finger: number): void {
-    this.#down.delete(finger)
-    this.#handlers.up(finger)
-    this.#followSurface()
+  private end(finger: number): void {
+    this.down.delete(finger)
+    this.handlers.up(finger)
+    this.followSurface()
   }
 
   /** It stays under fingers that are down: the browser sends their end to it alone. */
-  #followSurface(): void {
-    if (this.#down.size === 0) this.#surface.shown = this.#isDirect
+  private followSurface(): void {
+    if (this.down.size === 0) this.surface.shown = this.isDirect
   }
 
-  #isOnCard(point: Point): boolean {
-    return this.#handlers.scratchable() && within(point, this.#layout?.card)
+  private isOnCard(point: Point): boolean {
+    return this.handlers.scratchable() && within(point, this.layout?.card)
   }
 
-  #toFoil({ x, y }: Point): Point | undefined {
-    const { foil, scale } = this.#layout ?? {}
+  private toFoil({ x, y }: Point): Point | undefined {
+    const { foil, scale } = this.layout ?? {}
     return foil && scale ? { x: (x - foil.x) / scale, y: (y - foil.y) / scale } : undefined
   }
 }

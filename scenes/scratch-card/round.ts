@@ -36,20 +36,20 @@ export class ScratchRound {
   /** Time since the threshold at the last advance; undefined before it. */
   sinceMs: number | undefined
 
-  #thresholdMs = 0
+  private thresholdMs = 0
   /** In the order in which they were made. */
-  readonly #taken: number[] = []
+  private readonly taken: number[] = []
   /** Whether the last stamp took foil off: over the bare card nothing has to be drawn. */
-  #tookLast = true
+  private tookLast = true
   /** Pieces that have broken off. */
-  #broken = 0
-  #overEmitted = false
+  private broken = 0
+  private overEmitted = false
   /** No event is emitted while a state is restored. */
-  #silent = false
-  readonly #piece: Stamp = { x: 0, y: 0, radiusPx: PIECE_RADIUS_PX, turnRad: 0 }
+  private silent = false
+  private readonly piece: Stamp = { x: 0, y: 0, radiusPx: PIECE_RADIUS_PX, turnRad: 0 }
 
   constructor(readonly events: ScratchRoundEvents) {
-    this.strokes = new Strokes((stamp) => this.#stamp(stamp))
+    this.strokes = new Strokes((stamp) => this.stamp(stamp))
   }
 
   /** Nothing has been scratched off: the words on the foil stand (spec part 2 §4). */
@@ -64,7 +64,7 @@ export class ScratchRound {
 
   /** Whether the threshold has been reached and an event is still to come. */
   get running(): boolean {
-    return this.sinceMs !== undefined && (this.phase === 'revealing' || !this.#overEmitted)
+    return this.sinceMs !== undefined && (this.phase === 'revealing' || !this.overEmitted)
   }
 
   /** Sets whether the prize under the foil is known. */
@@ -75,13 +75,13 @@ export class ScratchRound {
 
   begin(finger: number, x: number, y: number, nowMs: number): void {
     if (!this.scratchable) return
-    this.#scratch(nowMs, () => this.strokes.begin(finger, x, y))
+    this.scratch(nowMs, () => this.strokes.begin(finger, x, y))
   }
 
   /** @returns whether there is foil under the finger, by its last stamp */
   move(finger: number, x: number, y: number, nowMs: number): boolean {
-    if (this.scratchable) this.#scratch(nowMs, () => this.strokes.move(finger, x, y))
-    return this.#tookLast
+    if (this.scratchable) this.scratch(nowMs, () => this.strokes.move(finger, x, y))
+    return this.tookLast
   }
 
   /** @returns whether that finger's stroke counts */
@@ -93,17 +93,17 @@ export class ScratchRound {
   /** Removes the foil without a finger. @returns whether it can be removed now */
   reveal(nowMs: number): boolean {
     if (!this.scratchable) return false
-    this.#reach(nowMs)
+    this.reach(nowMs)
     return true
   }
 
   /** Advances to a time. Each event is emitted once and in order, whatever time has passed in between. */
   advance(nowMs: number, calm: boolean): void {
     if (this.sinceMs === undefined || !this.running) return
-    this.sinceMs = Math.max(this.sinceMs, wholeMs(nowMs - this.#thresholdMs))
-    if (!calm) this.#breakOff(this.sinceMs)
-    if (!this.#overEmitted && this.sinceMs >= RESULT_DELAY_MS) {
-      this.#overEmitted = true
+    this.sinceMs = Math.max(this.sinceMs, wholeMs(nowMs - this.thresholdMs))
+    if (!calm) this.breakOff(this.sinceMs)
+    if (!this.overEmitted && this.sinceMs >= RESULT_DELAY_MS) {
+      this.overEmitted = true
       this.events.over()
     }
     if (this.phase === 'revealing' && this.sinceMs >= revealMs(calm)) {
@@ -127,13 +127,13 @@ export class ScratchRound {
   /** Starts from a page's saved state, without events. @param known whether the prize is known */
   open({ strokes = '', revealed = false }: ScratchStart, known: boolean): void {
     this.phase = known ? 'ready' : 'waiting'
-    this.#silent = true
+    this.silent = true
     this.strokes.replay(strokes)
-    this.#silent = false
+    this.silent = false
     if (revealed || this.coverage.ratio >= CLEAR_RATIO) {
       this.phase = 'revealed'
       this.sinceMs = RESULT_DELAY_MS
-      this.#overEmitted = true
+      this.overEmitted = true
       this.coverage.fill()
     } else if (this.coverage.ratio > 0 && known) this.phase = 'scratching'
   }
@@ -144,72 +144,72 @@ export class ScratchRound {
    * @param known whether the prize is known now, whatever was known when the snapshot was taken
    */
   restore({ phase, strokes, sinceMs }: ScratchCardSnapshot, nowMs: number, known: boolean): void {
-    this.#silent = true
+    this.silent = true
     this.coverage.clear()
-    this.#taken.length = 0
+    this.taken.length = 0
     this.strokes.replay(strokes)
-    this.#silent = false
+    this.silent = false
     this.phase = phase
     this.setKnown(known)
     this.sinceMs = sinceMs
     if (phase === 'revealed') this.coverage.fill()
     if (sinceMs === undefined) return
-    this.#thresholdMs = nowMs - sinceMs
-    this.#overEmitted = sinceMs >= RESULT_DELAY_MS
-    this.#planPieces()
-    if (phase === 'revealing') this.#breakOff(sinceMs)
+    this.thresholdMs = nowMs - sinceMs
+    this.overEmitted = sinceMs >= RESULT_DELAY_MS
+    this.planPieces()
+    if (phase === 'revealing') this.breakOff(sinceMs)
   }
 
   /** Emits each stamp of the current state again, for a foil that is drawn again. */
   redraw(): void {
-    eachStamp(this.#taken, (stamp) => this.events.stamp(stamp))
+    eachStamp(this.taken, (stamp) => this.events.stamp(stamp))
   }
 
-  #scratch(nowMs: number, stroke: () => void): void {
+  private scratch(nowMs: number, stroke: () => void): void {
     stroke()
-    if (this.scratchable && this.coverage.ratio >= CLEAR_RATIO) this.#reach(nowMs)
+    if (this.scratchable && this.coverage.ratio >= CLEAR_RATIO) this.reach(nowMs)
   }
 
-  #stamp(stamp: Stamp): void {
-    if (this.coverage.ratio >= CLEAR_RATIO || !(this.#silent || this.scratchable)) return
-    this.#take(stamp)
-    if (this.#silent || this.phase !== 'ready' || this.coverage.ratio === 0) return
+  private stamp(stamp: Stamp): void {
+    if (this.coverage.ratio >= CLEAR_RATIO || !(this.silent || this.scratchable)) return
+    this.take(stamp)
+    if (this.silent || this.phase !== 'ready' || this.coverage.ratio === 0) return
     this.phase = 'scratching'
     this.events.started()
   }
 
-  #take(stamp: Stamp, leastPx2?: number): void {
-    this.#tookLast = this.coverage.stamp(stamp, leastPx2)
-    if (!this.#tookLast) return
-    packStamp(this.#taken, stamp)
+  private take(stamp: Stamp, leastPx2?: number): void {
+    this.tookLast = this.coverage.stamp(stamp, leastPx2)
+    if (!this.tookLast) return
+    packStamp(this.taken, stamp)
     this.events.stamp(stamp)
   }
 
-  #reach(nowMs: number): void {
+  private reach(nowMs: number): void {
     this.phase = 'revealing'
-    this.#thresholdMs = nowMs
+    this.thresholdMs = nowMs
     this.sinceMs = 0
-    this.#overEmitted = false
-    this.#planPieces()
+    this.overEmitted = false
+    this.planPieces()
     this.strokes.endAll()
     this.events.thresholdReached()
   }
 
-  #planPieces(): void {
+  private planPieces(): void {
     const { x, y } = this.strokes.last ?? { x: FOIL.widthPx / 2, y: FOIL.heightPx / 2 }
     this.pieces = planBreakUp(x, y)
-    this.#broken = 0
+    this.broken = 0
   }
 
-  #breakOff(sinceMs: number): void {
+  private breakOff(sinceMs: number): void {
     for (;;) {
-      const piece = this.pieces[this.#broken]
+      const piece = this.pieces[this.broken]
       if (!piece || piece.atMs > sinceMs) return
-      this.#broken += 1
-      this.#piece.x = piece.x
-      this.#piece.y = piece.y
-      this.#piece.turnRad = this.#broken
-      this.#take(this.#piece, PIECE_PX2)
+      this.broken += 1
+      this.piece.x = piece.x
+      this.piece.y = piece.y
+      this.piece.turnRad = this.broken
+      this.take(this.piece, PIECE_PX2)
     }
   }
 }

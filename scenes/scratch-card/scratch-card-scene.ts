@@ -33,118 +33,118 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   static readonly bundle = scratchCardBundle
 
   readonly commands: ScratchCardCommands = {
-    reveal: () => this.#reveal(),
+    reveal: () => this.reveal(),
     reset: () => this.reset(),
   }
 
-  readonly #table = new Container()
-  #data: ScratchCardData = { texts: { hint: '', unit: '' } }
-  #parts: Parts | undefined
-  #foilArea: Area | undefined
+  private readonly table = new Container()
+  private data: ScratchCardData = { texts: { hint: '', unit: '' } }
+  private parts: Parts | undefined
+  private foilArea: Area | undefined
 
   override get isGame(): boolean {
     return true
   }
 
   override get busy(): boolean {
-    const { round, player } = this.#parts ?? {}
+    const { round, player } = this.parts ?? {}
     return player?.playing === true || round?.running === true || (round?.strokes.fingers ?? 0) > 0
   }
 
   override get playArea(): Area | undefined {
-    return this.#foilArea
+    return this.foilArea
   }
 
   async prepare(data: ScratchCardData): Promise<void> {
     const { kit } = this
-    this.#data = data
+    this.data = data
     const shelf = kit.assets(scratchCardBundle)
-    const parts = buildCard(kit, shelf, () => this.#besideChanged())
-    this.#table.addChild(parts.show.board)
-    this.addChild(this.#table)
-    const pixelRatio = kit.view.pixelRatio * this.#layout(kit.view).scale
-    this.#parts = {
+    const parts = buildCard(kit, shelf, () => this.besideChanged())
+    this.table.addChild(parts.show.board)
+    this.addChild(this.table)
+    const pixelRatio = kit.view.pixelRatio * this.layout(kit.view).scale
+    this.parts = {
       ...parts,
-      round: this.#newRound(),
+      round: this.newRound(),
       pictures: new PrizePictures(kit, shelf),
       textures: new ScratchCardTextures(kit, springTheme, pixelRatio),
       sounds: new ScratchCardSounds(kit.sound, kit.scope),
-      motion: this.#newMotion(),
+      motion: this.newMotion(),
       fingers: new ScratchFingers(
         kit,
         scratchWith(
-          () => this.#built,
-          () => this.emitEvent('stroked', this.#progress()),
+          () => this.built,
+          () => this.emitEvent('stroked', this.progress()),
         ),
       ),
       player: new ScratchPlayer(),
     }
-    await Promise.all([kit.fontsReady(textOf(data)), this.#loadPicture()])
+    await Promise.all([kit.fontsReady(textOf(data)), this.loadPicture()])
     throwIfAborted(kit.scope.signal)
-    this.#paint()
+    this.paint()
     this.adjust(kit.quality)
     if (kit.quality.shaders) compileShaders(kit, parts)
-    this.#begin()
+    this.begin()
   }
 
   apply(data: ScratchCardData): void {
-    const before = this.#data
-    this.#data = data
+    const before = this.data
+    this.data = data
     if (before.topPx !== data.topPx) this.resize(this.kit.view)
-    void this.#refine(data, before.texts.hint !== data.texts.hint)
+    void this.refine(data, before.texts.hint !== data.texts.hint)
   }
 
   resize(view: View): void {
-    const layout = this.#layout(view)
-    const { textures, fingers, motion, show } = this.#built
-    this.#table.position.set(layout.centreX, layout.centreY)
-    this.#table.scale.set(layout.scale)
-    this.#foilArea = layout.foil
+    const layout = this.layout(view)
+    const { textures, fingers, motion, show } = this.built
+    this.table.position.set(layout.centreX, layout.centreY)
+    this.table.scale.set(layout.scale)
+    this.foilArea = layout.foil
     fingers.place(layout)
     show.place({ ...layout.foil, scale: layout.scale })
-    if (textures.setPixelRatio(view.pixelRatio * layout.scale)) this.#paint()
+    if (textures.setPixelRatio(view.pixelRatio * layout.scale)) this.paint()
     motion.wake()
   }
 
   override adjust(quality: QualitySettings): void {
-    this.#built.show.adjust(quality)
+    this.built.show.adjust(quality)
   }
 
   override async enter(): Promise<void> {
-    const { show, motion, sounds } = this.#built
-    if (this.#calm || show.touched) return
+    const { show, motion, sounds } = this.built
+    if (this.calm || show.touched) return
     show.arriveAt(motion.nowMs)
     sounds.arrive()
     motion.wake()
   }
 
   override pause(): void {
-    this.#built.sounds.hush()
+    this.built.sounds.hush()
   }
 
   reset(): void {
-    const parts = this.#built
+    const parts = this.built
     parts.player.stop(new Error('The card was reset.'))
-    parts.round = this.#newRound()
+    parts.round = this.newRound()
     parts.show.clear()
     parts.foil.renew()
-    this.#begin()
+    this.begin()
   }
 
   snapshot(): ScratchCardSnapshot {
-    return this.#built.round.snapshot()
+    return this.built.round.snapshot()
   }
 
   restore(snapshot: ScratchCardSnapshot): void {
-    const { round, show, foil, motion } = this.#built
+    const { round, show, foil, motion } = this.built
     foil.renew()
-    round.restore(snapshot, motion.nowMs, this.#data.prize !== undefined)
-    show.restored(round, this.#isWin, motion.nowMs)
+    round.restore(snapshot, motion.nowMs, this.data.prize !== undefined)
+    show.restored(round, this.isWin, motion.nowMs)
     motion.wake()
   }
 
   override play(_index: number): Promise<void> {
-    const { round, player, motion, show } = this.#built
+    const { round, player, motion, show } = this.built
     if (!round.scratchable) return Promise.reject(new Error('The card cannot be scratched now.'))
     show.skipArrival()
     const played = player.start(motion.nowMs)
@@ -153,121 +153,121 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   }
 
   override playOn(index: number): Promise<void> {
-    const { round, player } = this.#built
+    const { round, player } = this.built
     if (round.scratchable) return this.play(index)
     return round.phase === 'revealing' ? player.wait() : Promise.resolve()
   }
 
   override destroy(): void {
-    this.#parts?.player.stop(new SceneGone())
+    this.parts?.player.stop(new SceneGone())
     super.destroy()
   }
 
-  get #built(): Parts {
-    if (!this.#parts) throw new Error('The scratch card is used before it is prepared.')
-    return this.#parts
+  private get built(): Parts {
+    if (!this.parts) throw new Error('The scratch card is used before it is prepared.')
+    return this.parts
   }
 
-  get #calm(): boolean {
+  private get calm(): boolean {
     return this.kit.preferences.reducedMotion
   }
 
-  get #isWin(): boolean {
-    const { prize } = this.#data
+  private get isWin(): boolean {
+    const { prize } = this.data
     return prize !== undefined && !prize.consolation
   }
 
-  #layout({ widthPx, heightPx }: View) {
-    return scratchCardLayout(widthPx, heightPx, this.#data.topPx)
+  private layout({ widthPx, heightPx }: View) {
+    return scratchCardLayout(widthPx, heightPx, this.data.topPx)
   }
 
-  #newRound(): ScratchRound {
+  private newRound(): ScratchRound {
     const round: ScratchRound = new ScratchRound({
-      stamp: (stamp) => this.#built.foil.erase(stamp),
+      stamp: (stamp) => this.built.foil.erase(stamp),
       started: () => this.emitEvent('scratchStarted'),
-      thresholdReached: () => this.#reached(),
+      thresholdReached: () => this.reached(),
       over: () => this.emitEvent('over'),
       revealed: () => {
-        this.#built.player.finish()
+        this.built.player.finish()
         this.emitEvent('revealed')
       },
     })
     return round
   }
 
-  #newMotion(): SceneMotion {
+  private newMotion(): SceneMotion {
     return new SceneMotion(this.kit, {
       step: (nowMs) => {
-        advancePlayer(this.#built, nowMs)
-        this.#built.round.advance(nowMs, this.#calm)
+        advancePlayer(this.built, nowMs)
+        this.built.round.advance(nowMs, this.calm)
       },
       draw: (nowMs) => {
-        const { round, show, foil } = this.#built
-        const wasBeside = followLayer(this.#built, this.kit.quality.layers)
-        followHint(this.#built)
+        const { round, show, foil } = this.built
+        const wasBeside = followLayer(this.built, this.kit.quality.layers)
+        followHint(this.built)
         foil.flush()
-        show.draw(round, nowMs, this.#calm)
-        return wasBeside && !show.movingAt(round, nowMs, this.#calm) ? BESIDE : true
+        show.draw(round, nowMs, this.calm)
+        return wasBeside && !show.movingAt(round, nowMs, this.calm) ? BESIDE : true
       },
       movingAt: (nowMs) => {
-        const { round, show, player } = this.#built
-        return player.playing || show.movingAt(round, nowMs, this.#calm)
+        const { round, show, player } = this.built
+        return player.playing || show.movingAt(round, nowMs, this.calm)
       },
-      restMs: (nowMs) => this.#built.show.restMs(this.#built.round, nowMs, this.#calm),
+      restMs: (nowMs) => this.built.show.restMs(this.built.round, nowMs, this.calm),
     })
   }
 
   /** Starts from the page's saved state, on a whole foil. */
-  #begin(): void {
-    const { round, show, motion } = this.#built
-    round.open(this.#data.start ?? {}, this.#data.prize !== undefined)
-    show.restored(round, this.#isWin, motion.nowMs)
+  private begin(): void {
+    const { round, show, motion } = this.built
+    round.open(this.data.start ?? {}, this.data.prize !== undefined)
+    show.restored(round, this.isWin, motion.nowMs)
     motion.wake()
   }
 
-  #besideChanged(): void {
-    const { round, motion } = this.#built
-    followFingers(this.#built, this.kit.quality.layers)
+  private besideChanged(): void {
+    const { round, motion } = this.built
+    followFingers(this.built, this.kit.quality.layers)
     if (round.phase === 'scratching') motion.wake()
   }
 
-  #progress() {
-    const { strokes, coverage } = this.#built.round
+  private progress() {
+    const { strokes, coverage } = this.built.round
     return { strokes: strokes.log(), clearedRatio: coverage.ratio }
   }
 
-  #reveal(): void {
-    const { round, show, motion } = this.#built
+  private reveal(): void {
+    const { round, show, motion } = this.built
     show.skipArrival()
     if (round.reveal(motion.nowMs)) motion.wake()
   }
 
-  #reached(): void {
-    const { round, show, sounds } = this.#built
-    show.breakUp(round, this.#isWin)
-    sounds.burst(this.#isWin)
-    this.emitEvent('thresholdReached', this.#progress())
+  private reached(): void {
+    const { round, show, sounds } = this.built
+    show.breakUp(round, this.isWin)
+    sounds.burst(this.isWin)
+    this.emitEvent('thresholdReached', this.progress())
   }
 
-  #loadPicture(): Promise<boolean> {
-    const { prize } = this.#data
-    return this.#built.pictures.load(prize ? [prize] : [])
+  private loadPicture(): Promise<boolean> {
+    const { prize } = this.data
+    return this.built.pictures.load(prize ? [prize] : [])
   }
 
   /** Shows new data once its letters and its picture are loaded; only then can it be scratched. */
-  async #refine(data: ScratchCardData, isNewHint: boolean): Promise<void> {
-    await Promise.all([this.kit.fontsReady(textOf(data)), this.#loadPicture()])
-    if (this.#data !== data || this.kit.scope.disposed) return
-    const { round, motion } = this.#built
-    this.#paint(isNewHint)
+  private async refine(data: ScratchCardData, isNewHint: boolean): Promise<void> {
+    await Promise.all([this.kit.fontsReady(textOf(data)), this.loadPicture()])
+    if (this.data !== data || this.kit.scope.disposed) return
+    const { round, motion } = this.built
+    this.paint(isNewHint)
     round.setKnown(data.prize !== undefined)
     motion.wake()
   }
 
   /** Paints the texts, and the foil again where its resolution or its words have changed. */
-  #paint(isNewHint = false): void {
-    const { textures, pictures, show, foil, hint, round } = this.#built
-    const { prize, texts } = this.#data
+  private paint(isNewHint = false): void {
+    const { textures, pictures, show, foil, hint, round } = this.built
+    const { prize, texts } = this.data
     const picture = prize && pictures.drawable([prize])[0]
     show.board.prize.texture = textures.prize(prize, texts.unit, picture)
     const isResized = foil.pixelRatio !== textures.pixelRatio

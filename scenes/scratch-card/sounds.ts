@@ -12,12 +12,12 @@ const PAPER_AT_MS = 430
 
 /** Sounds of the card: paper as it arrives, foil under the finger, a burst as the rest breaks up, a gong at a win. */
 export class ScratchCardSounds {
-  #foil: Playing | undefined
-  #quiet: Cancel | undefined
+  private foil: Playing | undefined
+  private quiet: Cancel | undefined
   /** Since the last timer was set. */
-  #hasMoved = false
+  private hasMoved = false
   /** Of the loudest, as it sounds now. */
-  #share = 0
+  private share = 0
 
   constructor(
     readonly sound: SoundPort,
@@ -32,39 +32,39 @@ export class ScratchCardSounds {
   /** A finger scratches at this speed, px of the foil a ms. */
   scratch(speedPxMs: number): void {
     const share = Math.round(Math.min(1, speedPxMs / LOUDEST_PX_MS) * SPEED_STEPS) / SPEED_STEPS
-    if (!this.#foil || share !== this.#share) this.#sound(share)
-    this.#share = share
-    this.#hasMoved = true
-    if (this.#foil && !this.#quiet) this.#waitForQuiet()
+    if (!this.foil || share !== this.share) this.rustle(share)
+    this.share = share
+    this.hasMoved = true
+    if (this.foil && !this.quiet) this.waitForQuiet()
   }
 
-  #sound(share: number): void {
+  private rustle(share: number): void {
     const volume = 0.25 + 0.75 * share
     const rate = 0.85 + 0.3 * share
-    if (this.#foil) this.#foil.set({ volume, rate })
+    if (this.foil) this.foil.set({ volume, rate })
     else {
       const foil = this.sound.play('foil', { loop: true, volume, rate })
-      this.#foil = foil && this.scope.sound(foil)
+      this.foil = foil && this.scope.sound(foil)
     }
   }
 
   /** A timer of the browser's, one for many moves: the clock's would ask for a frame each time, and nothing is seen. */
-  #waitForQuiet(): void {
-    this.#hasMoved = false
+  private waitForQuiet(): void {
+    this.hasMoved = false
     const id = setTimeout(() => {
-      this.#quiet?.()
-      this.#quiet = undefined
-      if (this.#hasMoved) this.#waitForQuiet()
+      this.quiet?.()
+      this.quiet = undefined
+      if (this.hasMoved) this.waitForQuiet()
       else this.hush()
     }, QUIET_AFTER_MS)
-    this.#quiet = this.scope.add(() => clearTimeout(id))
+    this.quiet = this.scope.add(() => clearTimeout(id))
   }
 
   hush(): void {
-    this.#quiet?.()
-    this.#quiet = undefined
-    const foil = this.#foil
-    this.#foil = undefined
+    this.quiet?.()
+    this.quiet = undefined
+    const foil = this.foil
+    this.foil = undefined
     if (foil) this.scope.free(foil)
   }
 

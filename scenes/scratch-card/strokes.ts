@@ -12,39 +12,39 @@ const STAMP_TURN_RAD = 2.399963
 /** One finger from touch to lift; its stamps depend on its points alone. */
 class Stroke {
   readonly points: number[] = []
-  #lastX = 0
-  #lastY = 0
+  private lastX = 0
+  private lastY = 0
   /** Distance to the next stamp. */
-  #untilPx = 0
-  #count = 0
-  readonly #stamp: Stamp
+  private untilPx = 0
+  private count = 0
+  private readonly stamp: Stamp
 
   constructor(readonly number: number) {
-    this.#stamp = { x: 0, y: 0, radiusPx: BRUSH_RADIUS_PX, turnRad: 0 }
+    this.stamp = { x: 0, y: 0, radiusPx: BRUSH_RADIUS_PX, turnRad: 0 }
   }
 
   /** Extends the stroke to a point in quarters of a px; the stamp object is reused. */
   extend(x: number, y: number, touch: (stamp: Stamp) => void): void {
     const [toX, toY] = [x / STEPS_PER_PX, y / STEPS_PER_PX]
     if (this.points.length === 0) {
-      this.#lastX = toX
-      this.#lastY = toY
+      this.lastX = toX
+      this.lastY = toY
     }
     this.points.push(x, y)
-    const [fromX, fromY] = [this.#lastX, this.#lastY]
+    const [fromX, fromY] = [this.lastX, this.lastY]
     const lengthPx = Math.hypot(toX - fromX, toY - fromY)
-    let atPx = this.#untilPx
+    let atPx = this.untilPx
     for (; atPx <= lengthPx; atPx += STAMP_STEP_PX) {
       const share = lengthPx === 0 ? 0 : atPx / lengthPx
-      this.#stamp.x = fromX + (toX - fromX) * share
-      this.#stamp.y = fromY + (toY - fromY) * share
-      this.#stamp.turnRad = this.number * STROKE_TURN_RAD + this.#count * STAMP_TURN_RAD
-      this.#count += 1
-      touch(this.#stamp)
+      this.stamp.x = fromX + (toX - fromX) * share
+      this.stamp.y = fromY + (toY - fromY) * share
+      this.stamp.turnRad = this.number * STROKE_TURN_RAD + this.count * STAMP_TURN_RAD
+      this.count += 1
+      touch(this.stamp)
     }
-    this.#untilPx = atPx - lengthPx
-    this.#lastX = toX
-    this.#lastY = toY
+    this.untilPx = atPx - lengthPx
+    this.lastX = toX
+    this.lastY = toY
   }
 }
 
@@ -53,25 +53,25 @@ class Stroke {
  * log always gives the same stamps.
  */
 export class Strokes {
-  readonly #strokes: Stroke[] = []
-  readonly #fingers = new Map<number, Stroke>()
+  private readonly strokes: Stroke[] = []
+  private readonly byFinger = new Map<number, Stroke>()
 
   /** @param touch called with each stamp; the object is reused */
   constructor(readonly touch: (stamp: Stamp) => void) {}
 
   get fingers(): number {
-    return this.#fingers.size
+    return this.byFinger.size
   }
 
   begin(finger: number, x: number, y: number): void {
-    const stroke = new Stroke(this.#strokes.length)
-    this.#strokes.push(stroke)
-    this.#fingers.set(finger, stroke)
+    const stroke = new Stroke(this.strokes.length)
+    this.strokes.push(stroke)
+    this.byFinger.set(finger, stroke)
     stroke.extend(quantised(x), quantised(y), this.touch)
   }
 
   move(finger: number, x: number, y: number): void {
-    const stroke = this.#fingers.get(finger)
+    const stroke = this.byFinger.get(finger)
     if (!stroke) return
     const [toX, toY] = [quantised(x), quantised(y)]
     const { points } = stroke
@@ -80,23 +80,23 @@ export class Strokes {
   }
 
   end(finger: number): void {
-    this.#fingers.delete(finger)
+    this.byFinger.delete(finger)
   }
 
   endAll(): void {
-    this.#fingers.clear()
+    this.byFinger.clear()
   }
 
   /** @returns the last point of the newest stroke in px of the foil; undefined before the first */
   get last(): { x: number; y: number } | undefined {
-    const points = this.#strokes[this.#strokes.length - 1]?.points ?? []
+    const points = this.strokes[this.strokes.length - 1]?.points ?? []
     const [x, y] = [points[points.length - 2], points[points.length - 1]]
     return x === undefined || y === undefined ? undefined : { x: x / STEPS_PER_PX, y: y / STEPS_PER_PX }
   }
 
   /** All strokes as text: points in quarters of a px in base 36, strokes separated by semicolons. */
   log(): string {
-    return this.#strokes.map(({ points }) => points.map((value) => value.toString(36)).join(',')).join(';')
+    return this.strokes.map(({ points }) => points.map((value) => value.toString(36)).join(',')).join(';')
   }
 
   /**
@@ -107,11 +107,11 @@ export class Strokes {
   replay(log: string): boolean {
     const strokes = parseLog(log)
     if (!strokes) return false
-    this.#strokes.length = 0
-    this.#fingers.clear()
+    this.strokes.length = 0
+    this.byFinger.clear()
     for (const points of strokes) {
-      const stroke = new Stroke(this.#strokes.length)
-      this.#strokes.push(stroke)
+      const stroke = new Stroke(this.strokes.length)
+      this.strokes.push(stroke)
       trace(stroke, points, this.touch)
     }
     return true

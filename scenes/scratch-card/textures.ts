@@ -31,8 +31,8 @@ export class ScratchCardTextures extends PaintedTextures {
   /** What lies under the foil, `FOIL` in size; empty while the prize is not known. */
   prize(prize: PrizePlace | undefined, unit: string, picture: Picture | undefined): Texture {
     return this.replace('prize', () =>
-      this.#paintFoilSized('prize', (ctx) => {
-        if (prize) drawPrize(ctx, prize, { fontFamily: this.kit.fontFamily, unit }, this.#tone, picture)
+      this.paintFoilSized('prize', (ctx) => {
+        if (prize) drawPrize(ctx, prize, { fontFamily: this.kit.fontFamily, unit }, this.tone, picture)
       }),
     )
   }
@@ -40,15 +40,15 @@ export class ScratchCardTextures extends PaintedTextures {
   /** The words printed on the foil. */
   hint(text: string): Texture {
     return this.replace('hint', () =>
-      this.#paintFoilSized('hint', (ctx) => drawHint(ctx, text, this.kit.fontFamily)),
+      this.paintFoilSized('hint', (ctx) => drawHint(ctx, text, this.kit.fontFamily)),
     )
   }
 
-  get #tone() {
+  private get tone() {
     return this.theme.tones.paper
   }
 
-  #paintFoilSized(part: string, draw: (ctx: Context) => void): Texture {
+  private paintFoilSized(part: string, draw: (ctx: Context) => void): Texture {
     const { widthPx, heightPx } = FOIL
     return this.paint(part, widthPx, heightPx, this.pixelRatio, (ctx) => {
       ctx.imageSmoothingQuality = 'high'
@@ -85,7 +85,7 @@ function drawPrize(
     ctx.translate(x, 0)
     lines.forEach((line, i) => {
       const y = fromY + (i - (lines.length - 1) / 2) * labelPx * LINE_SHARE
-      drawLabel(ctx, line, y, labelPx, lettered.fontFamily, tone)
+      drawLabel(ctx, { text: line, middlePx: y, sizePx: labelPx }, lettered.fontFamily, tone)
     })
     ctx.restore()
   }
@@ -99,7 +99,7 @@ function drawPrize(
   ctx.save()
   ctx.translate(AMOUNT.x, 0)
   const sizePx = Math.min(AMOUNT.sizePx, AMOUNT.roomPx / measures.amount(amount))
-  drawAmount(ctx, amount, AMOUNT.y, sizePx, lettered, tone)
+  drawAmount(ctx, { text: amount, middlePx: AMOUNT.y, sizePx }, lettered, tone)
   ctx.restore()
 }
 

@@ -41,10 +41,15 @@ export function drawDisc(
         drawPicture(ctx, picture, -layout.picture.radiusPx, layout.picture.sizePx)
       if (layout.amount) {
         const { text, radiusPx, sizePx } = layout.amount
-        drawAmount(ctx, text, -radiusPx, sizePx, lettered, colours)
+        drawAmount(ctx, { text, middlePx: -radiusPx, sizePx }, lettered, colours)
       }
       for (const line of layout.label.lines) {
-        drawLabel(ctx, line.text, -line.radiusPx, layout.label.sizePx, lettered.fontFamily, colours)
+        drawLabel(
+          ctx,
+          { text: line.text, middlePx: -line.radiusPx, sizePx: layout.label.sizePx },
+          lettered.fontFamily,
+          colours,
+        )
       }
     })
   })
@@ -88,7 +93,13 @@ function drawGround(ctx: Context, step: number, colours: ToneColours): void {
   ctx.strokeStyle = colours.ornament
   ctx.globalAlpha = 0.34
   ctx.lineWidth = 0.9
-  drawScales(ctx, DISC_RADIUS_PX, 9, Math.round((step * DISC_RADIUS_PX) / 18), up - step / 2, up + step / 2)
+  drawScales(ctx, {
+    radiusPx: DISC_RADIUS_PX,
+    sizePx: 9,
+    count: Math.round((step * DISC_RADIUS_PX) / 18),
+    fromRad: up - step / 2,
+    toRad: up + step / 2,
+  })
   ctx.lineWidth = 1.1
   ctx.globalAlpha = 0.3
   for (const side of [-1, 1]) {

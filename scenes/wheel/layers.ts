@@ -41,12 +41,12 @@ export class WheelLayers extends GameLayers<SpinPlan> {
     const hanging = paintLayer(width, height, pixelRatio, (ctx) => drawTexture(ctx, pointer, { x: 0, y: 0 }))
     return [
       {
-        layer: kit.layer({ ...round, picture: this.#paintDisc(pixelRatio) }),
+        layer: kit.layer({ ...round, picture: this.paintDisc(pixelRatio) }),
         at: CENTRE,
         tracks: (plan) => [turnTrack(plan)],
       },
       {
-        layer: kit.layer({ ...round, picture: this.#paintSmear(pixelRatio / 2) }),
+        layer: kit.layer({ ...round, picture: this.paintSmear(pixelRatio / 2) }),
         at: CENTRE,
         tracks: (plan) => [turnTrack(plan), smearTrack(plan)],
       },
@@ -65,7 +65,7 @@ export class WheelLayers extends GameLayers<SpinPlan> {
   }
 
   /** The disc with its pins, which turn with it here. */
-  #paintDisc(pixelRatio: number): HTMLCanvasElement {
+  private paintDisc(pixelRatio: number): HTMLCanvasElement {
     const { sectors } = this.board
     const { sharp, pin } = this.board.pictures
     return paintLayer(DIAMETER_PX, DIAMETER_PX, pixelRatio, (ctx) => {
@@ -81,7 +81,7 @@ export class WheelLayers extends GameLayers<SpinPlan> {
     })
   }
 
-  #paintSmear(pixelRatio: number): HTMLCanvasElement {
+  private paintSmear(pixelRatio: number): HTMLCanvasElement {
     return paintLayer(DIAMETER_PX, DIAMETER_PX, pixelRatio, (ctx) => {
       ctx.translate(DISC_RADIUS_PX, DISC_RADIUS_PX)
       drawTexture(ctx, this.board.pictures.smear, MIDDLE)

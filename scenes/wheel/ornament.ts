@@ -22,28 +22,26 @@ export function drawCloud(ctx: Context, size: number): void {
   ctx.stroke()
 }
 
-/**
- * A row of fish scales along the rim, pressed into the lacquer.
- *
- * @param fromRad start of the row, in the context's angles
- * @param toRad end of the row
- */
-export function drawScales(
-  ctx: Context,
-  radius: number,
-  size: number,
-  count: number,
-  fromRad: number,
-  toRad: number,
-): void {
+/** A row of fish scales on a circle, between two of the context's angles. */
+interface Scales {
+  radiusPx: number
+  /** Of one scale: its radius. */
+  sizePx: number
+  count: number
+  fromRad: number
+  toRad: number
+}
+
+/** A row of fish scales along the rim, pressed into the lacquer. */
+export function drawScales(ctx: Context, { radiusPx, sizePx, count, fromRad, toRad }: Scales): void {
   const step = (toRad - fromRad) / count
   for (let i = 0; i < count; i++) {
     const at = fromRad + (i + 0.5) * step
-    const x = Math.cos(at) * radius
-    const y = Math.sin(at) * radius
+    const x = Math.cos(at) * radiusPx
+    const y = Math.sin(at) * radiusPx
     for (const share of [1, 0.55]) {
       ctx.beginPath()
-      ctx.arc(x, y, size * share, at + Math.PI / 2, at - Math.PI / 2)
+      ctx.arc(x, y, sizePx * share, at + Math.PI / 2, at - Math.PI / 2)
       ctx.stroke()
     }
   }

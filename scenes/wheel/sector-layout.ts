@@ -63,10 +63,12 @@ export function layoutSector(
     layout.amount = placeAmount(sector.amount, sectors, radii.outer, measure.amount)
     const { radiusPx, sizePx } = layout.amount
     edge = radiusPx - (sizePx * DIGIT_HEIGHT) / 2 - GAP_PX
-    layout.label = placeLabel(sector.label, sectors, edge, radii.outer, measure.label, 13.5)
+    const room = { sectors, topPx: edge, outerPx: radii.outer, maxPx: 13.5 }
+    layout.label = placeLabel(sector.label, room, measure.label)
   } else {
     const tries = FIRST_LINE_INSETS_PX.map((insetPx) => {
-      const label = placeLabel(sector.label, sectors, edge - insetPx, radii.outer, measure.label, 17)
+      const room = { sectors, topPx: edge - insetPx, outerPx: radii.outer, maxPx: 17 }
+      const label = placeLabel(sector.label, room, measure.label)
       return { label, insetPx, merit: label.sizePx - 2 * label.lines.length - insetPx / 8 }
     })
     const [best] = tries.sort((a, b) => b.merit - a.merit)
@@ -106,13 +108,20 @@ function placeAmount(
   return place(TEXT_MIN_PX)
 }
 
+/** Where a label may stand in a sector. */
+interface LabelRoom {
+  sectors: number
+  /** Radius at which its first line begins. */
+  topPx: number
+  outerPx: number
+  /** Largest letters. */
+  maxPx: number
+}
+
 function placeLabel(
   text: string,
-  sectors: number,
-  topPx: number,
-  outerPx: number,
+  { sectors, topPx, outerPx, maxPx }: LabelRoom,
   measure: Measure,
-  maxPx: number,
 ): SectorLayout['label'] {
   const middle = (line: number, sizePx: number) => topPx - (line + 0.5) * sizePx * LINE_HEIGHT
   const { lines, sizePx } = fitLabel(

@@ -1,8 +1,6 @@
-import { BESIDE } from '../engine/frame/frame'
-import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
-import type { LazyLayers } from '../kit/lazy-layers'
+import { CELEBRATION_MS } from '../kit/celebration'
+import { LotteryShow } from '../kit/lottery-show'
 import type { Prize } from '../kit/prize'
-import { StartPress } from '../kit/start-button'
 import type { WheelBoard } from './board'
 import { LAMPS_REST_AFTER_MS, type LampMood, nextLampStepMs } from './lights'
 import { pointerSwingAt } from './pointer'
@@ -24,86 +22,56 @@ interface Lit {
   win: boolean
 }
 
-/** Draws a round on the board: every frame is a function of the round and the time alone. */
-export class WheelShow {
-  #hub = new StartPress()
-  #lit: Lit | undefined
-  #isBeside = false
-
-  constructor(
-    readonly board: WheelBoard,
-    readonly celebration: Celebration,
-    readonly layers: LazyLayers<SpinPlan>,
-    private touchedAtMs: number,
-  ) {}
-
-  /** The player touched the scene: the lamps chase on from here. */
-  touch(nowMs: number): void {
-    this.touchedAtMs = nowMs
-  }
+/** Draws a wheel's round on its board. */
+export class WheelShow extends LotteryShow<SpinPlan, WheelRound, WheelBoard> {
+  private lit: Lit | undefined
 
   /** Lights the sector on which a round has settled, and celebrates what it wins. */
   light(round: WheelRound, prize: Prize | undefined, nowMs: number): void {
     const { plan } = round
     if (!plan) return
-    const sinceMs = nowMs - (round.running ? round.elapsedMs - SPIN_DURATION_MS : CELEBRATION_MS)
-    this.#lit = { restDeg: restDegOf(plan.sectors, plan.index), sinceMs, win: prize !== undefined }
+    const sinceMs = this.settledAtMs(round, SPIN_DURATION_MS, nowMs)
+    this.lit = { restDeg: restDegOf(plan.sectors, plan.index), sinceMs, win: prize !== undefined }
     if (prize) this.celebration.begin(prize, Math.round(plan.finalDeg))
   }
 
-  /** Removes the spotlight and the celebration. */
-  clear(): void {
-    this.#lit = undefined
-    this.celebration.hide()
-  }
-
-  /**
-   * @param calm without motion
-   * @param held whether a finger is on the hub
-   * @returns `BESIDE` when the canvas looks as before
-   */
-  draw(round: WheelRound, nowMs: number, calm: boolean, held: boolean): unknown {
-    const { board } = this
-    const spinning = round.phase === 'spinning'
-    const wasBeside = this.#isBeside
-    this.#isBeside = !calm && this.layers.follow(round, nowMs)
-    const isHubMoving = this.#hub.movingAt(nowMs)
-    this.#hub.set(held || spinning || round.phase === 'waiting', nowMs)
-    board.press(this.#hub.depthAt(nowMs, calm))
-    const isLampChanged = this.#drawLamps(round, nowMs, calm)
-    if (wasBeside && this.#isBeside) return isHubMoving || isLampChanged || BESIDE
-    board.leaveOut(this.#isBeside)
-    board.turn(round.angleDeg)
-    board.swing(spinning && !calm ? pointerSwingAt(round.angleDeg, round.speedDegS, round.sectors) : 0)
-    if (!spinning) board.smear(0)
-    else board.smear(calm ? calmVeilAt(round.elapsedMs) : smearAt(round.speedDegS))
-    this.#drawLit(nowMs, calm)
-    return true
+  override clear(): void {
+    super.clear()
+    this.lit = undefined
   }
 
   /** @returns time until the lamps change by themselves; undefined where they do not */
   restMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
     const atMs = nowMs - this.touchedAtMs
-    if (this.#isBeside) return SPARING_STEP_MS - (atMs % SPARING_STEP_MS)
-    return nextLampStepMs(this.#mood(round, nowMs, calm), atMs)
+    if (this.isBeside) return SPARING_STEP_MS - (atMs % SPARING_STEP_MS)
+    return nextLampStepMs(this.mood(round, nowMs, calm), atMs)
   }
 
-  /** Whether the next frame looks different from this one. */
-  movingAt(round: WheelRound, nowMs: number): boolean {
-    const lit = this.#lit
-    const runs = round.running && !(round.phase === 'spinning' && this.layers.running)
-    return runs || this.#hub.movingAt(nowMs) || (!!lit?.win && nowMs - lit.sinceMs < CELEBRATION_MS)
-  }
-
-  #drawLamps(round: WheelRound, nowMs: number, calm: boolean): boolean {
+  /** The lamps. */
+  protected drawAround(round: WheelRound, nowMs: number, calm: boolean): boolean {
     const atMs = nowMs - this.touchedAtMs
-    const shownMs = this.#isBeside ? Math.floor(atMs / SPARING_STEP_MS) * SPARING_STEP_MS : atMs
-    return this.board.lights(this.#mood(round, nowMs, calm), shownMs)
+    const shownMs = this.isBeside ? Math.floor(atMs / SPARING_STEP_MS) * SPARING_STEP_MS : atMs
+    return this.board.lights(this.mood(round, nowMs, calm), shownMs)
   }
 
-  #drawLit(nowMs: number, calm: boolean): void {
+  protected drawGame(round: WheelRound, nowMs: number, calm: boolean): void {
     const { board } = this
-    const lit = this.#lit
+    const spinning = round.phase === 'spinning'
+    board.leaveOut(this.isBeside)
+    board.turn(round.angleDeg)
+    board.swing(spinning && !calm ? pointerSwingAt(round.angleDeg, round.speedDegS, round.sectors) : 0)
+    if (!spinning) board.smear(0)
+    else board.smear(calm ? calmVeilAt(round.elapsedMs) : smearAt(round.speedDegS))
+    this.drawLit(nowMs, calm)
+  }
+
+  protected isResultMoving(nowMs: number): boolean {
+    return !!this.lit?.win && nowMs - this.lit.sinceMs < CELEBRATION_MS
+  }
+
+  private drawLit(nowMs: number, calm: boolean): void {
+    const { board } = this
+    const lit = this.lit
     if (!lit) {
       board.spotlight(0, 0)
       return
@@ -113,11 +81,11 @@ export class WheelShow {
     if (lit.win) this.celebration.show(litMs, calm)
   }
 
-  #mood(round: WheelRound, nowMs: number, calm: boolean): LampMood {
+  private mood(round: WheelRound, nowMs: number, calm: boolean): LampMood {
     if (calm) return 'still'
     if (round.phase === 'spinning') return round.elapsedMs < RACE_MS ? 'race' : 'hurry'
     if (nowMs - this.touchedAtMs >= LAMPS_REST_AFTER_MS) return 'still'
-    if (this.#lit) return this.#lit.win ? 'win' : 'still'
+    if (this.lit) return this.lit.win ? 'win' : 'still'
     return round.phase === 'waiting' ? 'hurry' : 'chase'
   }
 }

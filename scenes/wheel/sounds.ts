@@ -16,8 +16,8 @@ const COINS_AT_MS = [180, 330, 520]
 
 /** Sounds of the wheel: a temple block per pin, falling in pitch as the disc slows, a gong at a win. */
 export class WheelSounds {
-  #pins = 0
-  #tickedAtMs = Number.NEGATIVE_INFINITY
+  private pins = 0
+  private tickedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(
     readonly sound: SoundPort,
@@ -30,16 +30,16 @@ export class WheelSounds {
 
   /** The disc starts to turn at this angle. */
   spin(angleDeg: number, sectors: number): void {
-    this.#pins = pinsPassed(angleDeg, sectors)
+    this.pins = pinsPassed(angleDeg, sectors)
   }
 
   /** The disc has turned to this angle. */
   turn(angleDeg: number, speedDegS: number, sectors: number, nowMs: number): void {
     const pins = pinsPassed(angleDeg, sectors)
-    if (pins === this.#pins) return
-    this.#pins = pins
-    if (nowMs - this.#tickedAtMs < TICK_GAP_MS) return
-    this.#tickedAtMs = nowMs
+    if (pins === this.pins) return
+    this.pins = pins
+    if (nowMs - this.tickedAtMs < TICK_GAP_MS) return
+    this.tickedAtMs = nowMs
     const [, name, volume] = TICKS.find(([fromDegS]) => speedDegS >= fromDegS) ?? TICKS[4]
     this.sound.play(name, { volume })
   }

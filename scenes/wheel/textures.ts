@@ -15,7 +15,7 @@ export class WheelTextures extends PaintedTextures {
   disc(sectors: readonly WheelSector[], unit: string, pictures: readonly (Picture | undefined)[]): Texture {
     return this.replace('disc', () => {
       const lettered = { fontFamily: this.kit.fontFamily, unit }
-      return this.#round('disc', this.pixelRatio, (ctx) => {
+      return this.round('disc', this.pixelRatio, (ctx) => {
         drawDisc(ctx, sectors, lettered, this.theme, pictures)
       })
     })
@@ -25,7 +25,7 @@ export class WheelTextures extends PaintedTextures {
   smear(disc: Texture): Texture {
     return this.replace('smear', () => {
       const image = pictureOf(disc)?.source
-      return this.#round('smear', this.pixelRatio / 2, (ctx) => {
+      return this.round('smear', this.pixelRatio / 2, (ctx) => {
         if (image) drawSmear(ctx, image)
       })
     })
@@ -42,13 +42,13 @@ export class WheelTextures extends PaintedTextures {
 
   spotlight(sectors: number): Texture {
     return this.replace('spotlight', () =>
-      this.#round('spotlight', this.pixelRatio, (ctx) => {
+      this.round('spotlight', this.pixelRatio, (ctx) => {
         drawSpotlight(ctx, sectors, this.theme)
       }),
     )
   }
 
-  #round(part: string, pixelRatio: number, draw: (ctx: CanvasRenderingContext2D) => void): Texture {
+  private round(part: string, pixelRatio: number, draw: (ctx: CanvasRenderingContext2D) => void): Texture {
     return this.paint(part, DIAMETER_PX, DIAMETER_PX, pixelRatio, (ctx) => {
       ctx.imageSmoothingQuality = 'high'
       ctx.translate(DISC_RADIUS_PX, DISC_RADIUS_PX)

@@ -26,78 +26,78 @@ const COLOURS = {
 
 /** One line: a pill, a packet in front, and the entry that is shown. */
 export class TickerLine extends Container {
-  readonly #kit: SceneKit
-  readonly #pill = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
-  readonly #icon: Sprite
-  readonly #shown = newText()
-  readonly #leaving = newText()
+  private readonly kit: SceneKit
+  private readonly pill = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  private readonly icon: Sprite
+  private readonly shown = newText()
+  private readonly leaving = newText()
   /** Painted entries by their number; two at most. */
-  readonly #painted = new Map<number, Texture>()
-  #data: TickerData = { entries: [], sentence: '' }
-  #widthPx = 0
-  #pixelRatio = 1
+  private readonly painted = new Map<number, Texture>()
+  private data: TickerData = { entries: [], sentence: '' }
+  private widthPx = 0
+  private pixelRatio = 1
 
   constructor(kit: SceneKit, icon: Texture) {
     super()
-    this.#kit = kit
-    this.#icon = new Sprite({ texture: icon, anchor: 0.5 })
-    this.#icon.setSize(ICON_PX)
-    this.addChild(this.#pill, this.#leaving, this.#shown, this.#icon)
+    this.kit = kit
+    this.icon = new Sprite({ texture: icon, anchor: 0.5 })
+    this.icon.setSize(ICON_PX)
+    this.addChild(this.pill, this.leaving, this.shown, this.icon)
   }
 
   /** Sets data and space; earlier textures are freed. */
   fit(data: TickerData, widthPx: number, pixelRatio: number): void {
-    this.#data = data
-    this.#widthPx = Math.min(MAX_WIDTH_PX, widthPx) - 2 * MARGIN_PX
-    this.#pixelRatio = pixelRatio
-    for (const texture of this.#painted.values()) this.#kit.scope.free(texture)
-    this.#painted.clear()
-    const before = this.#pill.texture
-    this.#pill.texture = this.#kit.paint(
-      { widthPx: this.#widthPx, heightPx: TICKER_HEIGHT_PX, pixelRatio },
-      (ctx) => drawPill(ctx, this.#widthPx),
+    this.data = data
+    this.widthPx = Math.min(MAX_WIDTH_PX, widthPx) - 2 * MARGIN_PX
+    this.pixelRatio = pixelRatio
+    for (const texture of this.painted.values()) this.kit.scope.free(texture)
+    this.painted.clear()
+    const before = this.pill.texture
+    this.pill.texture = this.kit.paint(
+      { widthPx: this.widthPx, heightPx: TICKER_HEIGHT_PX, pixelRatio },
+      (ctx) => drawPill(ctx, this.widthPx),
     )
-    if (before !== Texture.EMPTY) this.#kit.scope.free(before)
-    this.#icon.x = -this.#widthPx / 2 + 23
-    for (const sprite of [this.#shown, this.#leaving]) sprite.x = -this.#widthPx / 2 + TEXT_LEFT_PX
+    if (before !== Texture.EMPTY) this.kit.scope.free(before)
+    this.icon.x = -this.widthPx / 2 + 23
+    for (const sprite of [this.shown, this.leaving]) sprite.x = -this.widthPx / 2 + TEXT_LEFT_PX
   }
 
   show({ index, leaving, share }: TickerPlace): void {
     const arrived = slideOf(share)
-    this.#shown.texture = this.#textureOf(index)
-    this.#shown.alpha = Math.min(1, share * 1.6)
-    this.#shown.y = SLIDE_PX * (1 - arrived)
+    this.shown.texture = this.textureOf(index)
+    this.shown.alpha = Math.min(1, share * 1.6)
+    this.shown.y = SLIDE_PX * (1 - arrived)
     const isSliding = leaving !== index
-    this.#leaving.alpha = isSliding ? Math.max(0, 1 - share * 2.2) : 0
-    this.#leaving.y = -SLIDE_PX * arrived
-    if (isSliding) this.#leaving.texture = this.#textureOf(leaving)
-    else this.#keepOnly(index)
+    this.leaving.alpha = isSliding ? Math.max(0, 1 - share * 2.2) : 0
+    this.leaving.y = -SLIDE_PX * arrived
+    if (isSliding) this.leaving.texture = this.textureOf(leaving)
+    else this.keepOnly(index)
   }
 
   /** Paints an entry before it is needed, while nothing moves. */
   prepare(index: number): void {
-    this.#textureOf(index)
+    this.textureOf(index)
   }
 
-  #textureOf(index: number): Texture {
-    const known = this.#painted.get(index)
+  private textureOf(index: number): Texture {
+    const known = this.painted.get(index)
     if (known) return known
-    const widthPx = Math.max(1, this.#widthPx - TEXT_LEFT_PX - TEXT_RIGHT_PX)
-    const texture = this.#kit.paint(
-      { widthPx, heightPx: TICKER_HEIGHT_PX, pixelRatio: this.#pixelRatio },
-      (ctx) => drawEntry(ctx, this.#data, index, widthPx, this.#kit.fontFamily),
+    const widthPx = Math.max(1, this.widthPx - TEXT_LEFT_PX - TEXT_RIGHT_PX)
+    const texture = this.kit.paint(
+      { widthPx, heightPx: TICKER_HEIGHT_PX, pixelRatio: this.pixelRatio },
+      (ctx) => drawEntry(ctx, this.data, index, widthPx, this.kit.fontFamily),
     )
-    this.#painted.set(index, texture)
+    this.painted.set(index, texture)
     return texture
   }
 
-  #keepOnly(index: number): void {
-    const next = (index + 1) % Math.max(1, this.#data.entries.length)
-    for (const [painted, texture] of this.#painted) {
+  private keepOnly(index: number): void {
+    const next = (index + 1) % Math.max(1, this.data.entries.length)
+    for (const [painted, texture] of this.painted) {
       if (painted === index || painted === next) continue
-      if (this.#leaving.texture === texture) this.#leaving.texture = Texture.EMPTY
-      this.#kit.scope.free(texture)
-      this.#painted.delete(painted)
+      if (this.leaving.texture === texture) this.leaving.texture = Texture.EMPTY
+      this.kit.scope.free(texture)
+      this.painted.delete(painted)
     }
   }
 }

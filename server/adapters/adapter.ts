@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
+import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import type { Secrets } from '../process/keys/secrets'
 import { noteOf, type Variable } from '../process/setting'
-import { StartRefused } from '../process/start-refused'
 import type { SystemConfig } from '../process/system-config'
 
 /** What an adapter may use of the server. */

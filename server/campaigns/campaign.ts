@@ -1,8 +1,9 @@
 import { type ActivityConfig, activityConfig } from '../../domain/campaign/activity-config'
 import type { CampaignFile, Family, FileOf, WrittenFile } from '../../domain/campaign/file'
 import type { Day, Moment } from '../../domain/campaign/leaves/times'
-import { inLanguage, TEXT_LANGUAGES, type TextLanguage } from '../../domain/campaign/local-text'
+import { inLanguage } from '../../domain/campaign/local-text'
 import type { Picture } from '../../domain/campaign/picture'
+import { LANGUAGES, type Language } from '../../domain/languages'
 import { shanghaiDay } from '../../domain/rules/shanghai-time'
 import { type Pause, paused } from './pauses'
 
@@ -20,7 +21,7 @@ interface ResolvedCampaign<T extends CampaignFile> {
   /** The file as it is written, in every language. */
   written: WrittenFile
   /** The campaign as a visitor reads it. */
-  in: (language: TextLanguage) => ResolvedCampaign<T>
+  in: (language: Language) => ResolvedCampaign<T>
   /** For the rules of `domain/rules`; times in epoch ms. */
   config: ActivityConfig
   /** The same configuration as the config calls answer it: flags as '0' and '1', pictures as objects. */
@@ -68,8 +69,8 @@ const DEFAULT_CHANNEL = '1'
 
 /** Turns relative times into epoch ms and `/media/` addresses into pictures with their sizes. */
 export function resolveCampaign(activityId: string, written: WrittenFile, resolution: Resolution): Campaign {
-  const made = new Map<TextLanguage, Campaign>()
-  const inOne = (language: TextLanguage): Campaign => {
+  const made = new Map<Language, Campaign>()
+  const inOne = (language: Language): Campaign => {
     const campaign = made.get(language) ?? {
       activityId,
       generation: resolution.generation,
@@ -80,12 +81,12 @@ export function resolveCampaign(activityId: string, written: WrittenFile, resolu
     made.set(language, campaign)
     return campaign
   }
-  return inOne(TEXT_LANGUAGES[0])
+  return inOne(LANGUAGES[0])
 }
 
 function contentOf(
   activityId: string,
-  language: TextLanguage,
+  language: Language,
   file: CampaignFile,
   { closed, firstStartMs, pauses, pictures }: Resolution,
 ): Pick<Campaign, 'file' | 'config' | 'wire'> {

@@ -1,5 +1,4 @@
-import type { TextLanguage } from '../../domain/campaign/local-text'
-import type { Uses } from '../process/context'
+import type { Language } from '../../domain/languages'
 
 interface Which {
   activityId: string
@@ -10,7 +9,7 @@ interface Which {
 export async function activityConfigOf(
   ctx: Uses<'campaigns' | 'drawTables'>,
   { activityId, activityChannel }: Which,
-  lang: TextLanguage,
+  lang: Language,
 ): Promise<Record<string, unknown> | undefined> {
   const campaign = await ctx.campaigns.find(activityId)
   if (campaign === undefined) return undefined

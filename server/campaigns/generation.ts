@@ -27,11 +27,11 @@ export async function generation(db: Db): Promise<string> {
   return (await metaValue(db, GENERATION)) ?? ''
 }
 
-/** Undoes a transaction whose campaign was read in an older version. */
-export class CampaignChanged extends Error {
+/** Undoes a transaction: its campaign was read in an older version, or another one has drawn for its person meanwhile. */
+export class Overtaken extends Error {
   constructor() {
-    super('the campaign has changed since it was read')
-    this.name = 'CampaignChanged'
+    super('what was read has changed meanwhile')
+    this.name = 'Overtaken'
   }
 }
 
@@ -92,7 +92,7 @@ export async function writeStock(db: Db, wanted: ReadonlyMap<string, readonly St
       .map((entry) => ({ ...entry, activity_id: activityId })),
   )
   if (changed.length === 0) return
-  const given = jsonRows(db, 'given', STOCK, sql`${JSON.stringify(changed)}`)
+  const given = jsonRows('given', STOCK, sql`${JSON.stringify(changed)}`)
   await transaction(db, (trx) =>
     sql`insert into campaign_stock (activity_id, kind, item, total, taken)
       select activity_id, kind, item, total, 0 from ${given} where true order by activity_id, kind, item

@@ -1,6 +1,6 @@
+import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import { StartRefused } from '../process/start-refused'
 import { CAMPAIGN_FOLDER, type FolderContent, readCampaignFolder, unreadable } from './folder'
 import { nextGeneration } from './generation'
 import { problemText } from './read'

@@ -1,5 +1,5 @@
-import type { TextLanguage } from '../../domain/campaign/local-text'
 import type { PausedChannel } from '../../domain/desk/campaign-calls'
+import type { Language } from '../../domain/languages'
 import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
@@ -68,7 +68,7 @@ export async function pausesOf(db: Db): Promise<ReadonlyMap<string, Pause>> {
 export function paused<C extends object>(
   config: C,
   { prompt, promptEn, channel }: Pause,
-  language: TextLanguage,
+  language: Language,
 ): C {
   // A text in one language is read in both.
   const pausePrompt = language === 'en' ? promptEn || prompt : prompt || promptEn

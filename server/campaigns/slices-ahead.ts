@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { picture } from '../../domain/campaign/picture'
-import type { Uses } from '../process/context'
 import type { CampaignBook } from './book'
 
 /** The job first runs after this long, and again at this interval. */

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
-import { isPostgres } from '../db/dialect-of'
 import type { CampaignTermTable } from '../db/tables/people'
 import { type Db, type Trx, transaction } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
@@ -102,12 +101,13 @@ export async function closeForGood(db: Db, term: CampaignTerm, now: number, by =
  */
 export async function closedAmong(trx: Trx, activityIds: readonly string[]): Promise<Set<string>> {
   if (activityIds.length === 0) return new Set()
-  const terms = trx
+  const rows = await trx
     .selectFrom('campaignTerms')
     .select(['activityId', 'closedForGoodAt'])
     .where('activityId', 'in', activityIds)
     .orderBy('activityId')
-  const rows = await (isPostgres(trx) ? terms.forUpdate() : terms).execute()
+    .forUpdate()
+    .execute()
   return new Set(rows.filter((row) => row.closedForGoodAt !== null).map((row) => row.activityId))
 }
 

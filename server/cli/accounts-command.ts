@@ -1,5 +1,7 @@
 import { OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/account-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
+import { StartRefused } from '../db/start-refused'
+import type { AppOptions } from '../options'
 import { createClock } from '../process/clock'
 import {
   addAccount,
@@ -10,8 +12,6 @@ import {
 } from '../process/operators/accounts'
 import { viewsOf } from '../process/operators/personal-views'
 import { totpAddress } from '../process/operators/totp'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
 import { onInstallation } from './command'
 
 /** Lines of one list of views. */

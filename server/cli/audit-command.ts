@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Head } from '../../domain/rules/draws/audit'
 import type { Fault } from '../../domain/rules/draws/finding'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { StartRefused } from '../db/start-refused'
+import type { AppOptions } from '../options'
 import { auditCampaign, type CampaignAudit } from '../participation/draws/audit'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
 import {
   type Output,
   onInstallation,
@@ -51,12 +51,12 @@ function keptHeads(file: string | undefined): Head[] {
 }
 
 function reportOf(activityId: string, audit: CampaignAudit): string {
-  const { tables, rows, replayed, given, waiting, findings } = audit
+  const { tables, rows, replayed, given, findings } = audit
   const shown = findings.slice(0, MOST_SHOWN)
   return [
     `draws of ${activityId}`,
     ...tables.map(({ version, sha256, at }) => `table ${version}\t${shanghaiMinute(at)}\tsha256 ${sha256}`),
-    `rows ${rows}, drawn again ${replayed}, not sealed yet ${waiting}`,
+    `rows ${rows}, drawn again ${replayed}`,
     audit.isOver
       ? 'the seed is open'
       : 'the campaign is not over: draws of the present hour are checked in all but their number',

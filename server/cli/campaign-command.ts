@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lintCampaigns, missingPictures } from '../campaigns/checks'
 import { CAMPAIGN_FOLDER, readCampaignFolder } from '../campaigns/folder'
@@ -12,11 +11,10 @@ import { referenceFiles, schemaText } from '../campaigns/reference/files'
 import { withTitle } from '../campaigns/reference/titles'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { refuseOtherEnvironment } from '../db/environment'
-import { DATABASE_FILE, openDatabase } from '../db/open'
-import { asStartRefused, refuseOtherVersion } from '../db/start'
+import { asStartRefused, nameOfDatabase, refuseOtherVersion } from '../db/start'
+import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
+import type { AppOptions } from '../options'
 import {
   approveCommand,
   type Change,
@@ -29,6 +27,7 @@ import {
   versionsCommand,
 } from './campaign-versions'
 import { type Output, runCommand, type Status, UsageAsked, WrongUsage } from './command'
+import { openBeside } from './installation'
 import { simulateCommand } from './simulate-command'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
@@ -89,19 +88,14 @@ async function schema({ output }: Place, [file]: readonly string[]): Promise<boo
 }
 
 /** Runs `work` on the database of the servers. */
-async function onDatabase({ app, output }: Place, work: (db: Db) => Promise<boolean>): Promise<boolean> {
-  const { dataDir, databaseUrl } = app
-  if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE))) {
-    output.say(`there is no database in ${dataDir} yet: the files are read when the server starts`)
-    return false
-  }
-  const { db } = openDatabase({ dataDir, databaseUrl })
+async function onDatabase({ app }: Place, work: (db: Db) => Promise<boolean>): Promise<boolean> {
+  const { db, close } = await openBeside(app)
   try {
     return await work(db)
   } catch (error) {
-    throw asStartRefused(error, app)
+    throw asStartRefused(error, nameOfDatabase(app))
   } finally {
-    await db.destroy()
+    await close()
   }
 }
 

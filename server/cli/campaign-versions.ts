@@ -13,9 +13,9 @@ import { importFiles } from '../campaigns/versions/import'
 import { publishedVersion, publishedVersions, type VersionHead } from '../campaigns/versions/rows'
 import { isAsPublished, refusalText } from '../campaigns/versions/rules'
 import { createVersionStore } from '../campaigns/versions/store'
+import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
 import { createClock } from '../process/clock'
-import { StartRefused } from '../process/start-refused'
 import { type Output, readArguments, WrongUsage } from './command'
 
 /** Who makes versions by these commands, where nobody is named. */

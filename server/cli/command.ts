@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { AppOptions } from '../process/options'
+import type { AppOptions } from '../options'
 import { type Installation, openInstallation } from './installation'
 
 /** The command line is none that there is; the message, where there is one, says why. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type FieldCount, type FieldSummary, summarise } from '../../domain/rules/field-data/summary'
 import { addDays, shanghaiDay } from '../../domain/rules/shanghai-time'
 import { SourceMaps } from '../../scripts/source-maps'
+import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
+import type { AppOptions } from '../options'
 import {
   type Output,
   onInstallation,

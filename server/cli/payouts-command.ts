@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { StartRefused } from '../db/start-refused'
+import type { AppOptions } from '../options'
 import { createComparison, type OwnPayout } from '../participation/payout/comparison'
 import { openPayee } from '../participation/payout/payee'
 import { retryPayouts } from '../participation/payout/retry'
 import { payeeText, readStatement } from '../participation/payout/statement'
 import { createClock } from '../process/clock'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
 import {
   type Output,
   onInstallation,

@@ -1,8 +1,8 @@
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import type { AppOptions } from '../options'
 import type { Why } from '../participation/people/erase'
 import { exportPerson } from '../participation/people/export'
 import { type Forgotten, forgetPhone } from '../participation/people/forget'
-import type { AppOptions } from '../process/options'
 import {
   type Output,
   onInstallation,

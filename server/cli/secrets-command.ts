@@ -1,6 +1,6 @@
+import type { AppOptions } from '../options'
 import { type KeyUse, keyUse } from '../process/keys/key-use'
 import { rotate } from '../process/keys/rotation'
-import type { AppOptions } from '../process/options'
 import {
   type Output,
   onInstallation,

@@ -1,6 +1,7 @@
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
+import { StartRefused } from './start-refused'
 import type { Db } from './transaction'
+
+export type Environment = 'demo' | 'production'
 
 const KEY = 'environment'
 
@@ -23,7 +24,7 @@ async function keptValue(db: Db, key: string): Promise<string | undefined> {
  * lacks its HONGBAO_ENV must not open the demo's inbox on the data of production.
  * @throws StartRefused that names both
  */
-export async function refuseOtherEnvironment(db: Db, environment: AppOptions['environment']): Promise<void> {
+export async function refuseOtherEnvironment(db: Db, environment: Environment): Promise<void> {
   const kept = await keptValue(db, KEY)
   if (kept !== undefined && kept !== environment) throw refused(kept, environment)
 }
@@ -46,7 +47,7 @@ export async function refuseDraft(db: Db): Promise<void> {
  * Writes the environment into a database at its first start.
  * @throws StartRefused where another process has just written another one
  */
-export async function keepEnvironment(db: Db, environment: AppOptions['environment']): Promise<void> {
+export async function keepEnvironment(db: Db, environment: Environment): Promise<void> {
   await db
     .insertInto('meta')
     .values({ key: KEY, value: environment })

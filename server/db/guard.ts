@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Notices a query that goes to the database while its caller is inside a transaction of it. On SQLite such a query does
- * not see what the transaction has written, or waits 30 s for the writer and fails; on PostgreSQL it runs outside it. A
- * mistake of ours that the tests find: they alone look for it, since Node 20 and 22 then do more for every promise of the
- * process, a twelfth of what a draw costs.
+ * Notices a query that goes to the database while its caller is inside a transaction of it: it runs outside of that, and does
+ * not see what was written in it. A mistake of ours that the tests find: they alone look for it, since Node 20 and 22 then do
+ * more for every promise of the process, a twelfth of what a draw costs.
  */
 const inside = process.env.NODE_ENV === 'test' ? new AsyncLocalStorage<boolean>() : undefined
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { isPostgres } from './dialect-of'
 import type { Db } from './transaction'
 
 /** Processes of one database tell each other here that campaigns or pauses have changed. */
@@ -9,9 +8,9 @@ const CONNECT_TIMEOUT_MS = 3_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
-/** Tells every listening process once the transaction is committed; nothing where the database has no notices. */
+/** Tells every listening process once the transaction is committed. */
 export async function notifyCampaigns(db: Db): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
 export interface Listener {

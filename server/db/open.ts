@@ -1,25 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely'
-import { checkNode } from '../process/node-version'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres-dialect'
-import { sqliteDialect } from './sqlite/dialect'
 import type { Tables } from './tables'
 import type { Db } from './transaction'
 
-export type DialectName = 'sqlite' | 'postgres'
-
-/** Name of the embedded database in its folder. */
-export const DATABASE_FILE = 'hongbao.db'
-
 export interface DatabaseOptions {
-  /** Folder of the embedded database; made when missing. */
-  dataDir: string
-  /** `postgres://…`; without it the embedded database. */
-  databaseUrl?: string | undefined
-  /** Connections to `databaseUrl`. */
+  /** `postgres://…` */
+  databaseUrl: string
+  /** Connections of this process. */
   connections?: number | undefined
   /** Waits as long as a statement takes: for migrations and commands, never for calls. */
   isPatient?: boolean | undefined
@@ -27,21 +16,10 @@ export interface DatabaseOptions {
   onLostConnection?: (error: Error) => void
 }
 
-/**
- * Opens the database; `db.destroy()` closes it. It is not migrated yet.
- * @throws StartRefused where this version of Node cannot be trusted with the embedded one
- */
-export function openDatabase(options: DatabaseOptions): { db: Db; dialect: DialectName } {
+/** Opens the database; `destroy()` closes it. It is not migrated yet. */
+export function openDatabase({ onLostConnection: onLost = () => {}, ...options }: DatabaseOptions): Db {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  if (options.databaseUrl !== undefined) {
-    const { databaseUrl, connections, isPatient, onLostConnection: onLost = () => {} } = options
-    const dialect = postgresDialect({ databaseUrl, connections, isPatient, onLost })
-    return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
-  }
-  checkNode()
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const dialect = sqliteDialect(join(options.dataDir, DATABASE_FILE))
-  return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'sqlite' }
+  return new Kysely<Tables>({ dialect: postgresDialect({ ...options, onLost }), plugins })
 }
 
 /**

@@ -25,7 +25,8 @@ const TRIAL: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', qu
 /** PostgreSQL's type number of int8, which pg returns as a string; these are safe integers (epoch ms, fen, counts). */
 const INT8 = 20
 
-const types = {
+/** How a connection reads what it is sent. */
+export const numbersOfEightBytes: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format ?? 'text'),
 }
@@ -56,7 +57,7 @@ function openPool({ databaseUrl, connections, isPatient, onLost }: PoolOptions):
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     }),
-    types,
+    types: numbersOfEightBytes,
   })
   // Without a listener the process would end; the pool replaces a lost connection by itself.
   pool.on('connect', (client) => client.on('error', onLost))

@@ -1,17 +1,11 @@
-import { join } from 'node:path'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
-import { keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
-import { DATABASE_FILE, type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
+import { type Environment, keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
+import { type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
+import { StartRefused } from './start-refused'
 import type { Db } from './transaction'
-import { prepareDrawWrites } from './write-draws'
 
 /** The part of an error's code that shows the cause, and what to do about it. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
-  [/^SQLITE_BUSY/, 'another program has locked it; end that one and start again'],
-  [/^SQLITE_(NOTADB|CORRUPT)/, 'it is no database or is damaged; put a backup in its place'],
-  [/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR)|EACCES|EROFS)/, 'its file cannot be opened for writing'],
-  [/^(SQLITE_FULL|ENOSPC|53100)/, 'its disk is full'],
+  [/^(ENOSPC|53100)/, 'its disk is full'],
   [/^28/, 'it does not accept the user or password'],
   [/^3D000/, 'it does not exist; create it first'],
   [/^42501/, 'the user may not make tables in it'],
@@ -38,9 +32,20 @@ export function databaseProblem(error: unknown, where: string): string | undefin
   return cause && `the database ${where} cannot be used: ${cause} (${code})`
 }
 
-/** An error of opening or using the database as the person reads it who started this: a StartRefused where that person can mend it. */
-export function asStartRefused(error: unknown, { databaseUrl, dataDir }: DatabaseOptions): unknown {
-  const where = databaseUrl === undefined ? join(dataDir, DATABASE_FILE) : 'of DATABASE_URL'
+/** How a message names the database of these options. */
+export const nameOfDatabase = ({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string | undefined
+  dataDir: string
+}): string => (databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL')
+
+/**
+ * An error of opening or using the database as the person reads it who started this: a StartRefused where that person can mend
+ * it.
+ */
+export function asStartRefused(error: unknown, where: string): unknown {
   const problem = databaseProblem(error, where)
   return problem === undefined ? error : new StartRefused(problem)
 }
@@ -52,34 +57,34 @@ export async function refuseOtherVersion(db: Db): Promise<void> {
 }
 
 /** Migrates over a connection without the time-outs of calls: an index on a large table takes its time. */
-async function migratePatiently(options: DatabaseOptions, db: Db): Promise<void> {
-  if (options.databaseUrl === undefined) return migrate(db)
+async function migratePatiently(options: DatabaseOptions): Promise<void> {
   const patient = openDatabase({ ...options, connections: 2, isPatient: true })
   try {
-    await migrate(patient.db)
+    await migrate(patient)
   } finally {
-    await patient.db.destroy()
+    await patient.destroy()
   }
 }
 
 /**
  * Opens the database and brings it up to date; what closes it again is added to `undo` first.
+ * @param where how a message names it
  * @throws StartRefused that says what keeps it from being used, another environment's data among it
  */
 export async function readyDatabase(
-  options: DatabaseOptions & Pick<AppOptions, 'environment'>,
+  options: DatabaseOptions & { environment: Environment },
+  where: string,
   undo: (() => unknown)[],
-): Promise<ReturnType<typeof openDatabase>> {
+): Promise<Db> {
   try {
-    const opened = openDatabase(options)
-    undo.push(() => opened.db.destroy())
-    await refuseOtherEnvironment(opened.db, options.environment)
-    await refuseDraft(opened.db)
-    await migratePatiently(options, opened.db)
-    await keepEnvironment(opened.db, options.environment)
-    await prepareDrawWrites(opened.db)
-    return opened
+    const db = openDatabase(options)
+    undo.push(() => db.destroy())
+    await refuseOtherEnvironment(db, options.environment)
+    await refuseDraft(db)
+    await migratePatiently(options)
+    await keepEnvironment(db, options.environment)
+    return db
   } catch (error) {
-    throw asStartRefused(error, options)
+    throw asStartRefused(error, where)
   }
 }

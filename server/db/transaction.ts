@@ -8,7 +8,7 @@ export type Trx = Transaction<Tables>
 /** The database or a transaction of it: what a repository function takes. */
 export type Db = Kysely<Tables>
 
-/** PostgreSQL's serialization failure and deadlock: the work was undone and may simply run again. */
+/** Serialization failure and deadlock: the work was undone and may simply run again. */
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
@@ -17,8 +17,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs `work` in one transaction; a throw undoes it. Keep it short and never await the network inside: on SQLite
- * it holds the only connection that writes. `work` may run again after a deadlock, so it must have no effect outside `trx`.
+ * Runs `work` in one transaction; a throw undoes it. Keep it short and never await the network inside: its
+ * locks are held and one of the process's connections is taken. `work` may run again after a deadlock, so it must have no effect outside `trx`.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { isPostgres } from './dialect-of'
 import type { Trx } from './transaction'
 
 /**
  * Lets transactions that name the same thing go one after the other, each until its end: for what is counted before
- * it is added to. First in a transaction, before any row is changed. SQLite has one writer in any case.
+ * it is added to. First in a transaction, before any row is changed.
  */
 export async function takeTurn(trx: Trx, ...name: readonly string[]): Promise<void> {
-  if (isPostgres(trx))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name.join(' ')}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name.join(' ')}, 0))`.execute(trx)
 }

@@ -12,14 +12,14 @@ const NO_ANSWER =
 /** What pg says of a connection that ended under a query. */
 const CONNECTION_LOST = /^(Connection terminated|Client (was closed|has encountered a connection error))/
 /**
- * PostgreSQL: connection failures (08), too many connections (53300), shutting down (57P), a statement that took too
- * long (57014), a lock that was not released in time (55P03), a transaction left idle (25P03); SQLite: a lock.
+ * Connection failures (08), too many connections (53300), shutting down (57P), a statement that took too
+ * long (57014), a lock that was not released in time (55P03), a transaction left idle (25P03).
  */
-const CODES = /^(08|53300|57P|57014|55P03|25P03|SQLITE_BUSY)/
+const CODES = /^(08|53300|57P|57014|55P03|25P03)/
 /** The system's errors of a connection that fails. */
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
-/** A row that another transaction holds was not released in time; with PostgreSQL the database itself may be well. */
+/** A row that another transaction holds was not released in time; the database itself may be well. */
 const LOCK_TIMEOUT = '55P03'
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')

@@ -2,7 +2,7 @@ import { WAIT_MS } from './turns'
 import { DatabaseUnavailable } from './unavailable'
 
 /** Callers that may wait to write; more are refused at once. */
-export const MOST_WAITING = 4_000
+const MOST_WAITING = 4_000
 
 interface Waiting {
   reject(error: unknown): void

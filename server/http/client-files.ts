@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE_PATH } from '../../domain/paths'
-import type { Uses } from '../process/context'
 import { withHosts } from './page-hosts'
 import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
 

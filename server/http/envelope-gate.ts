@@ -11,18 +11,16 @@ import {
   openField,
   seal,
 } from '../../domain/envelope'
-import type { Uses } from '../process/context'
 import { nodeCryptoSuite } from '../process/crypto'
-import type { NonceUse } from './claim'
 import { HttpProblem } from './errors'
 import { refuseUnstorable } from './request-body'
-import type { Session } from './session'
+import type { Session } from './session/session'
 
 /** A request as its handler may see it. */
 export interface OpenedRequest {
   readonly body: unknown
-  /** What the answer has to repeat, and until when it is kept; undefined when the request was plain. */
-  readonly nonce: NonceUse | undefined
+  /** What the answer has to repeat; undefined when the request was plain. */
+  readonly nonce: string | undefined
   /** Opens a field that is encrypted inside the payload; as it came in plain mode. HTTP 400 when wrong. */
   openField(text: string): string
 }
@@ -47,14 +45,14 @@ function attempt<T>(work: () => T): T {
  * none, a wrong MAC, a `ts` more than 300 s off, a text that cannot be stored. A nonce seen before is HTTP 409,
  * which never settles the call's idempotency key: the first request may still be under way. An envelope without
  * a session is HTTP 401, since only a new token can help.
- * @param isJoined leaves the nonce to the caller, who writes it with the call's effect
+ * @param mayRepeat lets an envelope through that was seen before
  */
 export async function openRequest(
   ctx: Uses<'clock' | 'nonces'>,
   call: Call,
   session: Session,
   request: FastifyRequest,
-  isJoined: boolean,
+  mayRepeat: boolean,
 ): Promise<OpenedRequest> {
   const sent = call.method === 'GET' ? request.query : request.body
   const raw = sent === undefined ? {} : sent
@@ -72,12 +70,11 @@ export async function openRequest(
   const plain = attempt(() => open(raw, keys, nodeCryptoSuite))
   if (!isFresh(plain.ts, ctx.clock.now())) throw new HttpProblem(400, 'http.clockOff')
   const expiresAt = Math.ceil(plain.ts) + FRESH_WINDOW_MS + 1
-  const nonce = { sessionId: session.id, nonce: plain.nonce, expiresAt }
-  if (!isJoined && !(await ctx.nonces.isFirstUse(session.id, plain.nonce, expiresAt)))
+  if (!mayRepeat && !(await ctx.nonces.isFirstUse(session.id, plain.nonce, expiresAt)))
     throw new HttpProblem(409, 'http.replayed')
   return {
     body: storable(plain.body),
-    nonce,
+    nonce: plain.nonce,
     openField: (text) => storable(attempt(() => openField(text, keys, nodeCryptoSuite))),
   }
 }
@@ -91,5 +88,5 @@ export function sealAnswer(
 ): object {
   if (request.nonce === undefined || session.keys === undefined) return body
   const keys = deriveKeys(session.keys.decodeKey, nodeCryptoSuite)
-  return seal({ ts: ctx.clock.now(), nonce: request.nonce.nonce, body }, keys, nodeCryptoSuite)
+  return seal({ ts: ctx.clock.now(), nonce: request.nonce, body }, keys, nodeCryptoSuite)
 }

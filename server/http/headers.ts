@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Uses } from '../process/context'
 import { CACHE, type Connection, policyHeaders, withoutPageOnly } from './web-policy'
 
 /** Puts on an answer what every one carries. */

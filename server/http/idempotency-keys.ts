@@ -4,7 +4,6 @@ import { canonicalJson } from '../../domain/canonical-json'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { IdempotencyTable } from '../db/tables/core'
 import type { Db } from '../db/transaction'
-import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 
 /** How long a result is kept for its retries. */

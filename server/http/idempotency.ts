@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../../domain/call'
 import type { Db, Trx } from '../db/transaction'
-import type { Uses } from '../process/context'
-import { type Claim, createClaim, KeyTaken, type NonceUse } from './claim'
 import { HttpProblem } from './errors'
 import { HOLD_MS, type KeySlot, keptAnswer, keyRow, slotOf, takeKey, type Wire } from './idempotency-keys'
-import type { Session } from './session'
+import type { Session } from './session/session'
+
+/** Thrown in a transaction to undo it: another run has the call's idempotency key. */
+class KeyTaken extends Error {
+  constructor() {
+    super('the idempotency key is taken')
+    this.name = 'KeyTaken'
+  }
+}
 
 const RENEW_MS = 3_000
 /** Below the client's time-out of 60 s. */
@@ -108,6 +114,7 @@ async function runHeld(
 interface Request {
   session: Session
   call: Pick<Call, 'path' | 'okCode'>
+  key: string
   body: unknown
 }
 
@@ -119,7 +126,7 @@ interface Request {
  */
 export async function once(
   ctx: Uses<'clock' | 'db' | 'log' | 'secrets'>,
-  { session: { visitId }, call: { path, okCode }, key, body }: Request & { key: string },
+  { session: { visitId }, call: { path, okCode }, key, body }: Request,
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
   const slot = slotOf(ctx, { visitId, path, key, body })
@@ -131,65 +138,6 @@ export async function once(
       throw error
     })
   })
-}
-
-/**
- * As `once`, for a call that writes its nonce and its key in the transaction of its effect (`Claim`): nothing is held before,
- * so that two equal calls of two processes may both run, and the one that comes second to the key is undone and gets the
- * answer of the first. A run that wrote nothing, since it refused or gave what was there, uses both up afterwards.
- */
-export async function onceJoined(
-  ctx: Uses<'clock' | 'db' | 'nonces' | 'secrets'>,
-  {
-    session: { visitId },
-    call: { path, okCode },
-    key,
-    body,
-    nonce,
-  }: Request & {
-    key: string | undefined
-    nonce: NonceUse | undefined
-  },
-  run: (claim: Claim) => Promise<Wire>,
-): Promise<Wire> {
-  const slot = key === undefined ? undefined : slotOf(ctx, { visitId, path, key, body })
-  let isSpent = nonce === undefined
-  const spend = async () => {
-    if (isSpent || nonce === undefined) return
-    isSpent = true
-    if (!(await ctx.nonces.isFirstUse(nonce.sessionId, nonce.nonce, nonce.expiresAt)))
-      throw new HttpProblem(409, 'http.replayed')
-  }
-
-  const attempt = async (): Promise<Wire | undefined> => {
-    const claim = createClaim(ctx, { nonce, slot, okCode })
-    try {
-      const wire = await run(claim)
-      // A refusal wrote nothing: where the claim says otherwise, its transaction was undone.
-      if (claim.isWritten && wire.code === okCode) {
-        isSpent = true
-        return wire
-      }
-      await spend()
-      const row = slot && keyRow(ctx, slot, randomUUID(), { wire, okCode })
-      return row === undefined || (await takeKey(ctx.db, ctx.clock.now(), row)) ? wire : undefined
-    } catch (error) {
-      if (error instanceof KeyTaken) return undefined
-      // The commit may have been made though its answer was lost: then the nonce is there, and no replay.
-      if (claim.isWritten) isSpent = true
-      throw error
-    }
-  }
-
-  try {
-    const wire = await (slot === undefined ? attempt() : runOrRead(ctx, slot, attempt))
-    await spend()
-    if (wire === undefined) throw new Error('a call without a key found it taken')
-    return wire
-  } catch (error) {
-    await spend()
-    throw error
-  }
 }
 
 /** Releases what a killed process held; only for a database that no other process uses. */

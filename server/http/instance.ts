@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Foundation } from '../process/context'
 import { logCalls } from '../process/log'
-import type { AppOptions } from '../process/options'
 import { endConnectionsOnClose } from './closing'
 import { handleClientError, handleError, handleNotFound } from './error-handlers'
 import { createStamp, setHeaders } from './headers'
@@ -12,11 +10,11 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 /** Fastify without a route: limits, headers, log lines, JSON bodies and the one shape of errors. */
 export function createInstance(
-  foundation: Pick<Foundation, 'clock' | 'isDemo' | 'log' | 'web'>,
-  { trustProxy = false }: Pick<AppOptions, 'trustProxy'>,
+  services: Uses<'clock' | 'isDemo' | 'log' | 'web'>,
+  trustProxy: boolean | string = false,
 ): FastifyInstance {
-  const { log, clock } = foundation
-  const stamp = createStamp(foundation)
+  const { log, clock } = services
+  const stamp = createStamp(services)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

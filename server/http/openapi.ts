@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
-import type { Uses } from '../process/context'
 
 const schemaOf = (schema: Call['request']) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

@@ -3,18 +3,16 @@ import type * as z from 'zod/mini'
 import type { Call } from '../../domain/call'
 import type { Trx } from '../db/transaction'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import type { Operator } from '../process/operators/accounts'
-import type { Claim, ClaimRows } from './claim'
 import { limitedAddress } from './client-address'
 import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
-import { idempotencyKeyOf, once, onceJoined } from './idempotency'
+import { idempotencyKeyOf, once } from './idempotency'
 import { admitOperator, worksOnNamed } from './operators/session'
 import { namedCampaign, parseBody } from './request-body'
-import { requireProof, type Session } from './session'
-import { sessionOf } from './session-token'
-import { actFor, subjectOf } from './subject/subject'
+import { requireProof, type Session } from './session/session'
+import { actFor, subjectOf } from './session/subject'
+import { sessionOf } from './session/token'
 
 /** The fields of a success; the wire form of what the call's response schema reads. */
 export type Answer<C extends Call> = z.input<C['response']> & { code?: 200; msg?: string; message?: string }
@@ -35,13 +33,6 @@ export interface Input<C extends Call> {
    * right after the commit still gives it again. Nothing to do without a key.
    */
   remember(trx: Trx, answer: Answer<C>): Promise<void>
-  /** Of a joined call: what it uses up, for a handler that writes it together with its own rows. */
-  readonly claim?: JoinedClaim<C> | undefined
-}
-
-/** `Claim` with the call's own answer. */
-interface JoinedClaim<C extends Call> extends Pick<Claim, 'nonce' | 'slot' | 'noteWritten'> {
-  rowsOf(answer: Answer<C>): ClaimRows
 }
 
 /** What every call needs: token, envelope, idempotency, log. */
@@ -86,8 +77,11 @@ async function admit(ctx: Uses<RouteServices>, call: Call, session: Session): Pr
 }
 
 interface RouteOptions {
-  /** Its nonce and idempotency key are written in the transaction of its effect, by `remember` or by its claim. */
-  readonly isJoined?: boolean
+  /**
+   * What its person got first is the answer to every repetition, under any key and in the same envelope too: neither nonce nor
+   * key is kept, and there is nothing to remember.
+   */
+  readonly givesFirst?: boolean
   /** Below the limit of all calls, for one whose honest requests are small. */
   readonly bodyLimitBytes?: number
 }
@@ -101,7 +95,7 @@ export function route<C extends Call>(
   ctx: Uses<RouteServices>,
   call: C,
   handler: Handler<C>,
-  { isJoined = false, bodyLimitBytes }: RouteOptions = {},
+  { givesFirst = false, bodyLimitBytes }: RouteOptions = {},
 ): void {
   if (ctx.calls.has(call.path)) throw new Error(`${call.path} has a route already`)
   ctx.calls.set(call.path, call)
@@ -113,7 +107,7 @@ export function route<C extends Call>(
       const lang = languageOf(request.headers['accept-language'])
       const session = await sessionOf(ctx, call, request)
       const operator = await admit(ctx, call, session)
-      const opened = await openRequest(ctx, call, session, request, isJoined)
+      const opened = await openRequest(ctx, call, session, request, givesFirst)
       const content = withOpenFields(call, opened)
       const body = parseBody<C['request']>(call.request, content)
       actFor(ctx, call, session, body)
@@ -122,7 +116,7 @@ export function route<C extends Call>(
       if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
       const tallied = { path: call.path, activityId: namedCampaign(body) || session.activityId }
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-      const run = async (remember: Remember, claim?: Claim) => {
+      const run = async (remember: Remember) => {
         const outcome = await handler({
           body,
           session,
@@ -132,23 +126,14 @@ export function route<C extends Call>(
           idempotencyKey: key,
           operator,
           remember: (trx, answer) => remember(trx, wireFor(answer)),
-          claim: claim && {
-            nonce: claim.nonce,
-            slot: claim.slot,
-            noteWritten: claim.noteWritten,
-            rowsOf: (answer) => claim.rowsOf(wireFor(answer)),
-          },
         })
         const wire = wireFor(outcome)
         ctx.tally.answered(tallied, isRefused(outcome) ? outcome : undefined)
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
       }
-      const running = isJoined
-        ? onceJoined(ctx, { session, call, key, body: keyed, nonce: opened.nonce }, (claim) =>
-            run(claim.write, claim),
-          )
-        : key === undefined
+      const running =
+        key === undefined || givesFirst
           ? run(async () => {})
           : once(ctx, { session, call, key, body: keyed }, run)
       const wire = await running.catch((error: unknown) => {

@@ -1,12 +1,46 @@
-import type { Foundation, HttpServices } from '../process/context'
-import type { AppOptions } from '../process/options'
-import { createServedRelease } from './client-release'
-import { createLimits } from './limits'
-import { createNonceBook } from './nonces'
+import type { Call } from '../../domain/call'
+import type { Foundation } from '../process/services'
+import { createServedRelease, type ServedRelease } from './client-release'
+import { createLimits, type RateLimits } from './limits'
+import { createNonceBook, type NonceBook } from './nonces'
+import type { Tally } from './tally'
+import type { WebOptions } from './web-policy'
+import { webOptions } from './web-settings'
+
+/** What calls share. */
+export interface HttpServices {
+  readonly limits: RateLimits
+  readonly nonces: NonceBook
+  /** Sessions get no keys, and their calls travel as plain JSON. */
+  readonly isPlain: boolean
+  /** Calls that have a route, by path. */
+  readonly calls: Map<string, Call>
+  /** The client that this server delivers. */
+  readonly servedRelease: ServedRelease
+  /** What the pages may load and where they may lead. */
+  readonly web: WebOptions
+}
+
+declare global {
+  interface ServerContext extends HttpServices {
+    readonly tally: Tally
+  }
+}
+
+export interface HttpOptions {
+  /** Multiplies all rate limits but those per phone; demo only. */
+  limitFactor?: number | undefined
+  /** No keys, plain JSON: for a backend behind a gateway that encrypts. */
+  plain?: boolean | undefined
+  /** Folder of the built client; without it no page is served. */
+  clientDir?: string | undefined
+  /** What the pages may load and where they may lead; the demo's default is every site, production's none. */
+  web?: WebOptions | undefined
+}
 
 export function createHttpServices(
   { isDemo, ...foundation }: Foundation,
-  { limitFactor = 1, plain = false, clientDir }: Pick<AppOptions, 'limitFactor' | 'plain' | 'clientDir'>,
+  { limitFactor = 1, plain = false, clientDir, web = webOptions({}, isDemo) }: HttpOptions,
 ): HttpServices {
   return {
     limits: createLimits(foundation, isDemo ? limitFactor : 1),
@@ -14,5 +48,6 @@ export function createHttpServices(
     isPlain: plain,
     calls: new Map(),
     servedRelease: createServedRelease(clientDir),
+    web,
   }
 }

@@ -4,10 +4,9 @@ import type { Cashier } from '../adapters/payment/sandbox'
 import type { SandboxWallet } from '../adapters/payout/sandbox'
 import type { SandboxPlaceProvider } from '../adapters/place/sandbox'
 import type { MovableClock } from '../process/clock'
-import type { Context } from '../process/context'
 
 /** What the lab may use beside the modules' services. A sandbox is undefined where a real provider took its place. */
-export interface LabContext extends Context {
+export interface LabContext extends ServerContext {
   readonly clock: MovableClock
   readonly sandboxes: {
     readonly cashier: Cashier | undefined

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LANGUAGES } from '../../domain/languages'
 import { type Lang, languageOf } from '../messages/catalogue'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCA
  */
 export function languageBeside(back: string | undefined, { headers }: Pick<FastifyRequest, 'headers'>): Lang {
   const asked = new URLSearchParams(back?.split('?', 2)[1]?.split('#', 1)[0]).get('lang')
-  return asked === 'en' || asked === 'zh-CN' ? asked : languageOf(headers['accept-language'])
+  return LANGUAGES.find((language) => language === asked) ?? languageOf(headers['accept-language'])
 }
 
 const STYLE = `

@@ -3,14 +3,14 @@ import { bankMessages } from './bank'
 import { captchaMessages } from './captcha'
 import { cardMessages } from './cards'
 import { coreMessages } from './core'
-import { offlineMessages } from './counter'
+import { counterMessages } from './counter'
 import type { Lang } from './define'
 import { deskMessages } from './desk'
 import { newYearMessages } from './new-year'
 import { operatorMessages } from './operator'
 import { payoutMessages } from './payouts'
 import { placeMessages } from './place'
-import { zyPayMessages } from './prizes'
+import { prizeMessages } from './prizes'
 
 const catalogue = {
   ...coreMessages,
@@ -22,9 +22,9 @@ const catalogue = {
   ...payoutMessages,
   ...placeMessages,
   ...deskMessages,
-  ...offlineMessages,
+  ...counterMessages,
   ...operatorMessages,
-  ...zyPayMessages,
+  ...prizeMessages,
 }
 
 export type { Lang } from './define'

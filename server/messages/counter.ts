@@ -1,7 +1,7 @@
 import { defineMessages } from './define'
 
 /** Texts of the campaigns at the counter. */
-export const offlineMessages = defineMessages({
+export const counterMessages = defineMessages({
   'offline.notOffline': {
     'zh-CN': '本活动不是线下活动',
     en: 'this activity is not held at a counter',

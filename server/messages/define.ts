@@ -1,4 +1,6 @@
-export type Lang = 'zh-CN' | 'en'
+import type { Language } from '../../domain/languages'
+
+export type Lang = Language
 
 /** One text of the server in both languages; `{name}` stands for a value. */
 type Message = Readonly<Record<Lang, string>>

@@ -1,7 +1,7 @@
 import { defineMessages } from './define'
 
 /** Texts of the gift and payment campaigns. */
-export const zyPayMessages = defineMessages({
+export const prizeMessages = defineMessages({
   'zyPay.authorisation': {
     'zh-CN': '登录授权失败，请重新登录',
     en: 'the login could not be authorised, please log in again',

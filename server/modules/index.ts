@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../process/context'
 import { registerActivity } from './activity/routes'
 import { registerStatistics } from './activity/statistics'
 import { registerAuth } from './auth/routes'
 import { registerBank } from './bank/routes'
 import { registerCaptcha } from './captcha/routes'
-import { registerBindCard } from './cards/binding-routes'
+import { registerBinding } from './cards/binding-routes'
 import { registerOpenCard } from './cards/open-card'
-import { registerCard } from './cards/redemption-routes'
-import { registerOffline } from './counter/routes'
+import { registerRedemption } from './cards/redemption-routes'
+import { registerCounter } from './counter/routes'
 import { registerDesk } from './desk/routes'
 import { registerDraws } from './draws/routes'
 import { registerFieldData } from './field-data/routes'
@@ -17,22 +16,22 @@ import { registerPictures } from './media/pictures'
 import { registerSlices } from './media/slices'
 import { registerUploads } from './media/uploads'
 import { registerNewYear } from './new-year/routes'
+import { registerNotify } from './notify/routes'
 import { registerOperator } from './operator/routes'
 import { registerPayments } from './payments/routes'
 import { registerPayouts } from './payouts/routes'
 import { registerPlace } from './place/routes'
 import { registerPreview } from './preview/routes'
-import { registerZyPay } from './prizes/routes'
+import { registerPrizes } from './prizes/routes'
 import { registerRecords } from './records/records'
-import { registerSms } from './sms/routes'
 import { registerSystem } from './system/routes'
 import { registerWallet } from './wallet/routes'
 
 /** Every family of calls; the API description names the calls in this order. */
-const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
+const families: readonly ((app: FastifyInstance, ctx: ServerContext) => void)[] = [
   registerAuth,
   registerCaptcha,
-  registerSms,
+  registerNotify,
   registerSystem,
   (app, { campaigns }) => registerPictures(app, campaigns.shelf.folder),
   registerSlices,
@@ -41,17 +40,17 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerOpenCard,
   registerRecords,
   registerStatistics,
-  registerBindCard,
-  registerCard,
+  registerBinding,
+  registerRedemption,
   registerNewYear,
   registerPayments,
   registerPayouts,
   registerOperator,
   registerPlace,
   registerBank,
-  registerOffline,
+  registerCounter,
   registerHome,
-  registerZyPay,
+  registerPrizes,
   registerDraws,
   registerWallet,
   registerFieldData,
@@ -59,6 +58,6 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerPreview,
 ]
 
-export function registerModules(app: FastifyInstance, ctx: Context): void {
+export function registerModules(app: FastifyInstance, ctx: ServerContext): void {
   for (const register of families) register(app, ctx)
 }

@@ -1,6 +1,5 @@
 import { CODES } from '../../domain/codes'
 import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 
 /**
  * One query of the bank. Any failure is refused as a bank that does not answer, and logged.

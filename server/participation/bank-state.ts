@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BANK_STATE } from '../../domain/rules/visit/bank-state'
-import type { Session } from '../http/session'
-import type { Uses } from '../process/context'
+import type { Session } from '../http/session/session'
 
 const STATE_BYTES = 24
 /** As long as the bank's own codes are good. */

@@ -9,9 +9,8 @@ import {
 } from '../../domain/rules/visit/city'
 import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
-import { proofOf, replaceProofs, type Session } from '../http/session'
+import { proofOf, replaceProofs, type Session } from '../http/session/session'
 import { type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 
 /** How long a position counts in its visit: the time that a form takes, not that of a journey. */
 const POSITION_MS = 30 * 60_000

@@ -1,9 +1,8 @@
 import { CODES } from '../../domain/codes'
 import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
-import { proofOf, type Session } from '../http/session'
+import { proofOf, type Session } from '../http/session/session'
 import { type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 
 /** What tables keep of a manager of a campaign. */
 export const managerHash = (ctx: Uses<'secrets'>, activityId: string, phone: string): string =>

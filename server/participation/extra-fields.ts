@@ -1,9 +1,9 @@
-import { TEXT_LANGUAGES, type TextLanguage } from '../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../domain/languages'
 import { formatExtendInfo, parseExtendInfo } from '../../domain/rules/registration/extend-info'
 import type { Campaign } from '../campaigns/campaign'
 
 /** What the campaign calls its extra fields in a language, in their order. */
-const labelsIn = (campaign: Campaign, language: TextLanguage): string[] =>
+const labelsIn = (campaign: Campaign, language: Language): string[] =>
   parseExtendInfo(campaign.in(language).config.extendInfo).map(({ label }) => label)
 
 /**
@@ -14,10 +14,10 @@ const labelsIn = (campaign: Campaign, language: TextLanguage): string[] =>
 export function relabelled<T extends string | undefined>(
   campaign: Campaign,
   extendInfo: T,
-  language: TextLanguage,
+  language: Language,
 ): T | string {
   const labels = labelsIn(campaign, language)
-  const others = TEXT_LANGUAGES.map((other) => labelsIn(campaign, other))
+  const others = LANGUAGES.map((other) => labelsIn(campaign, other))
   const labelOf = (label: string): string => {
     if (labels.includes(label)) return label
     const at = others.map((named) => named.indexOf(label)).find((place) => place >= 0)
@@ -30,4 +30,4 @@ export function relabelled<T extends string | undefined>(
 
 /** Extra fields as they are kept, whatever the language of the page: with the labels that every campaign has. */
 export const keptExtraFields = (campaign: Campaign, extendInfo: string | undefined): string | undefined =>
-  relabelled(campaign, extendInfo, TEXT_LANGUAGES[0])
+  relabelled(campaign, extendInfo, LANGUAGES[0])

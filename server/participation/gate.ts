@@ -3,9 +3,8 @@ import { CODES } from '../../domain/codes'
 import { availability } from '../../domain/rules/visit/availability'
 import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 import type { Campaign } from '../campaigns/campaign'
-import { BANK_APP, type Session } from '../http/session'
+import { BANK_APP, type Session } from '../http/session/session'
 import { type Lang, languageOf, type MessageRef, type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import { admitByPlace, type Entry, type Located } from './city'
 
 /** Who makes a call, and over what. */

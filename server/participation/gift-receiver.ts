@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Uses } from '../process/context'
 
 const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 export type Receiver = z.output<typeof receiverSchema>

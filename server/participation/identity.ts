@@ -1,6 +1,7 @@
 import { HttpProblem } from '../http/errors'
-import type { Proof, ProofKind, Session } from '../http/session'
-import { holderOf, identityHash, nameOf } from '../http/subject/person'
+import { holderOf, identityHash, nameOf } from '../http/session/person'
+import type { Proof, ProofKind } from '../http/session/proof'
+import type { Session } from '../http/session/session'
 import type { Secrets } from '../process/keys/secrets'
 
 /** The kinds of proof that say which person takes part in a campaign. */
@@ -42,7 +43,7 @@ export function identitiesOf(deps: Deps, session: Session, campaignId: string): 
 }
 
 /**
- * The person for whom a call acts: the route has left it the proofs of that one alone (`http/subject/subject.ts`).
+ * The person for whom a call acts: the route has left it the proofs of that one alone (`http/session/subject.ts`).
  * @throws HttpProblem 401 'information expired, please join again' where nobody is proved
  */
 export function requireIdentity(deps: Deps, session: Session, campaignId: string): Identity {

@@ -2,7 +2,6 @@ import { CODES } from '../../domain/codes'
 import type { LimitRule } from '../http/limits'
 import { worksOn } from '../http/operators/session'
 import { type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import type { Operator } from '../process/operators/accounts'
 import { noteView, type Viewed } from '../process/operators/personal-views'
 

@@ -2,10 +2,9 @@ import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/registration/mask'
-import { provedPhones, type Session } from '../http/session'
-import { holderOf } from '../http/subject/person'
+import { holderOf } from '../http/session/person'
+import { provedPhones, type Session } from '../http/session/session'
 import { isRefused, type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import { type Identity, identitiesOf } from './identity'
 
 type Payload = z.output<typeof registrationPayload>

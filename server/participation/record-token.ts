@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
-import type { Session } from '../http/session'
-import type { Uses } from '../process/context'
+import type { Session } from '../http/session/session'
 
 /** How long a local record may query its state without another SMS code (decisions §15). */
 const RECORD_TOKEN_MS = 30 * DAY_MS

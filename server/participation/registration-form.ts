@@ -11,7 +11,7 @@ import {
   fieldsOf,
 } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
-import { proofOf, type Session } from '../http/session'
+import { proofOf, type Session } from '../http/session/session'
 import { type Lang, type Refused, refuse } from '../messages/catalogue'
 import { relabelled } from './extra-fields'
 

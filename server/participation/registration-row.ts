@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
 import { type FormName, fieldsOf } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
-import type { Uses } from '../process/context'
 import { keptExtraFields } from './extra-fields'
 import type { Identity } from './identity'
 import { nameHash } from './names/name-hash'
+
+/** A form and who sent it. Its `clientIp` is the page's word: the row has the address that the server sees. */
+interface SentForm {
+  readonly body: z.output<typeof registrationPayload>
+  readonly request: Pick<FastifyRequest, 'ip'>
+}
 
 /**
  * The row that keeps a registration, what is personal encrypted.
@@ -18,7 +24,7 @@ export function registrationRow(
   ctx: Uses<'clock' | 'secrets'>,
   campaign: Campaign,
   person: Identity,
-  body: z.output<typeof registrationPayload>,
+  { body, request }: SentForm,
   redEnvelopeAmount: string | undefined,
   form: FormName = 'registration',
 ) {
@@ -39,7 +45,7 @@ export function registrationRow(
     extendInfo: extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, extendInfo) : null,
     optionId: fields.includes('redPacketOptionalConfId') ? String(body.redPacketOptionalConfId) : null,
     userTakeEvInfo: body.userTakeEvInfo ?? '',
-    clientIp: body.clientIp ?? '',
+    clientIp: request.ip,
     redEnvelopeFen: yuanToFen(redEnvelopeAmount ?? '') ?? null,
     createdAt: ctx.clock.now(),
   }

@@ -1,8 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { fenToYuan } from '../../domain/rules/money'
-import { askedKeys, joinByKey, keysValue } from '../db/by-key'
-import { fixedStatement } from '../db/fixed-statement'
-import { readTogether } from '../db/read-together'
 import type { AwardTable, RegistrationTable } from '../db/tables/participation'
 import type { Db } from '../db/transaction'
 
@@ -68,112 +65,34 @@ export async function findAward(db: Db, activityId: string, identity: string): P
     .executeTakeFirst()
 }
 
-interface People {
-  readonly activityId: string
-  readonly identities: readonly string[]
-}
-
-/** Who of some people has registered, with what they have drawn; one statement for each campaign. */
-const registeredRows = readTogether(async (db: Db, asked: readonly People[]) => {
-  const rows = new Map<string, Awaited<ReturnType<typeof registeredOf>>>()
-  for (const activityId of new Set(asked.map((one) => one.activityId))) {
-    const people = asked.filter((one) => one.activityId === activityId)
-    const identities = people.flatMap((one) => one.identities)
-    rows.set(activityId, await registeredOf(db, activityId, identities))
-  }
-  return ({ activityId, identities }: People) =>
-    identities.flatMap((identity) => rows.get(activityId)?.get(identity) ?? [])
-})
-
-type DrawnColumns = Omit<Award, 'activityId' | 'identity'>
-type RegisteredRow = { identity: string } & (DrawnColumns | { [Column in keyof DrawnColumns]: null })
-
-const registeredStatement = fixedStatement<RegisteredRow, 'activityId' | 'identities'>((db, place) => {
-  const awards = ['awardIndex', 'tookStock', 'prizeName', 'message', 'amountFen', 'createdAt'] as const
-  const isOf = (table: 'registrations' | 'awards') =>
-    sql`${sql.table(table)}.activity_id = ${place('activityId')} and ${sql.table(table)}.identity = asked.value`
-  return sql`
-    select registrations.identity, awards.award_index, awards.took_stock, awards.prize_name, awards.message,
-      awards.amount_fen, awards.created_at
-    from ${askedKeys(db, place('identities'))}
-    ${joinByKey(db, 'inner', 'registrations', ['identity'], isOf('registrations'))}
-    ${joinByKey(db, 'left', 'awards', awards, isOf('awards'))}`
-})
-
-async function registeredOf(db: Db, activityId: string, identities: readonly string[]) {
-  const rows = await registeredStatement(db, { activityId, identities: keysValue(db, identities) })
-  return new Map(rows.map((row) => [row.identity, row]))
-}
-
-/** The first of these people, in this order, who has registered, with what they have drawn. */
-export async function firstWithAward(
+/** What these people have drawn in this campaign, by identity. */
+export async function findAwards(
   db: Db,
   activityId: string,
   identities: readonly string[],
-): Promise<{ identity: string; award: Award | undefined } | undefined> {
-  if (identities.length === 0) return undefined
-  const [found] = await registeredRows(db, { activityId, identities })
-  if (found === undefined) return undefined
-  const { identity } = found
-  return { identity, award: found.awardIndex === null ? undefined : { ...found, activityId } }
-}
-
-/** Holds the one draw of a person, before it is drawn; false when there is one already. */
-export async function claimAward(
-  db: Db,
-  activityId: string,
-  identity: string,
-  createdAt: number,
-): Promise<boolean> {
-  const added = await db
-    .insertInto('awards')
-    .values({
-      activityId,
-      identity,
-      awardIndex: 0,
-      tookStock: 0,
-      prizeName: '',
-      message: '',
-      amountFen: 0,
-      createdAt,
-    })
-    .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
-    .returning('identity')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-/** Records what a held draw gave. */
-export async function settleAward(
-  db: Db,
-  activityId: string,
-  identity: string,
-  result: DrawResult,
-): Promise<void> {
-  await db
-    .updateTable('awards')
-    .set(result)
+): Promise<Map<string, Award>> {
+  if (identities.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('awards')
+    .selectAll()
     .where('activityId', '=', activityId)
-    .where('identity', '=', identity)
-    .executeTakeFirstOrThrow()
+    .where('identity', 'in', identities)
+    .execute()
+  return new Map(rows.map((row) => [row.identity, row]))
 }
 
-/** Takes the result that the lab has set for this person's next draw, or for the next person. */
-export async function takeForcedAward(
+/** Takes the results away that the lab has set for these people, '' for the next one. */
+export async function deleteForcedAwards(
   db: Db,
   activityId: string,
-  identity: string,
-): Promise<number | undefined> {
-  for (const whose of [identity, '']) {
-    const row = await db
-      .deleteFrom('forcedAwards')
-      .where('activityId', '=', activityId)
-      .where('identity', '=', whose)
-      .returning('awardIndex')
-      .executeTakeFirst()
-    if (row !== undefined) return row.awardIndex
-  }
-  return undefined
+  identities: readonly string[],
+): Promise<void> {
+  if (identities.length === 0) return
+  await db
+    .deleteFrom('forcedAwards')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', identities)
+    .execute()
 }
 
 /** The redemption code that this person has. */

@@ -1,18 +1,45 @@
 import type { ChosenProviders } from '../adapters'
-import type { Foundation, HttpServices, ParticipationServices } from '../process/context'
-import type { AppOptions } from '../process/options'
-import { createBankCustomers } from './bank-customers'
-import { createCaptcha } from './captcha/service'
+import type { BankLoginProvider } from '../adapters/bank-login/port'
+import type { PaymentProvider } from '../adapters/payment/port'
+import type { PayoutProvider } from '../adapters/payout/port'
+import type { HttpServices } from '../http/services'
+import type { Foundation } from '../process/services'
+import { type BankCustomers, createBankCustomers } from './bank-customers'
+import { type Captcha, createCaptcha } from './captcha/service'
 import { createPayments } from './payment/ledger'
+import type { Payments } from './payment/payments'
+import type { Payouts } from './payout/payouts'
 import { createPayouts } from './payout/service'
-import { createPlaces } from './places'
-import { createSmsCodes } from './sms/codes'
+import { createPlaces, type Places } from './places'
+import { createSmsCodes, type SmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
+
+/** What campaign families share. */
+interface ParticipationServices {
+  readonly captcha: Captcha
+  readonly sms: SmsCodes
+  readonly bankCustomers: BankCustomers
+  readonly bankLogin: BankLoginProvider
+  readonly payments: Payments
+  readonly paymentProvider: PaymentProvider
+  readonly payouts: Payouts
+  readonly payoutProvider: PayoutProvider
+  readonly places: Places
+}
+
+declare global {
+  interface ServerContext extends ParticipationServices {}
+}
+
+export interface ParticipationOptions {
+  /** Most SMS codes in 24 hours; what is left out has its default. */
+  smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
+}
 
 export function createParticipationServices(
   base: Foundation & HttpServices,
   { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
-  { smsBudget = {} }: Pick<AppOptions, 'smsBudget'>,
+  { smsBudget = {} }: ParticipationOptions,
 ): ParticipationServices {
   const budget = {
     day: smsBudget.day ?? SMS_BUDGET.day,

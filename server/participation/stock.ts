@@ -1,5 +1,5 @@
 import type { StockEntry } from '../campaigns/generation'
-import type { Db, Trx } from '../db/transaction'
+import type { Db } from '../db/transaction'
 
 /** How many are left of each item of a kind, by item; an item without a row has none. */
 export async function leftOf(
@@ -39,20 +39,4 @@ export async function takeOne(
     .returning('taken')
     .executeTakeFirst()
   return row?.taken
-}
-
-/** Puts back one that this transaction has taken. */
-export async function putBack(
-  trx: Trx,
-  activityId: string,
-  kind: StockEntry['kind'],
-  item: string,
-): Promise<void> {
-  await trx
-    .updateTable('campaignStock')
-    .set((eb) => ({ taken: eb('taken', '-', 1) }))
-    .where('activityId', '=', activityId)
-    .where('kind', '=', kind)
-    .where('item', '=', item)
-    .execute()
 }

@@ -1,12 +1,11 @@
 import { CODES } from '../../domain/codes'
 import type { Db } from '../db/transaction'
 import { type Refused, refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
 
 /** How long an application changes what a player without a wallet reads. */
 const NOTE_MS = 10 * 60_000
 
-type Deps = Pick<Context, 'clock' | 'secrets'>
+type Deps = Pick<ServerContext, 'clock' | 'secrets'>
 
 const hashOf = ({ secrets }: Deps, phone: string) => secrets.hash('wallet-application', phone)
 

@@ -5,7 +5,7 @@ import { address as anyAddress } from '../../domain/campaign/leaves/addresses'
 import { choice, filledLocalText, flagText } from '../../domain/campaign/leaves/texts'
 import { ANY_HOST } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
-import { StartRefused } from './start-refused'
+import { StartRefused } from '../db/start-refused'
 
 const DEMO_FILE = fileURLToPath(new URL('home-modules.json', import.meta.url))
 /** In place of the origin that the pages are served from. */

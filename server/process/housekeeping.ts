@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Uses } from './context'
 
 const INTERVAL_MS = 10 * 60_000
 /** Messages that the sandbox inbox keeps. */
 const INBOX_KEEP_MS = 7 * 24 * 3_600_000
 
-/** Rows that one statement deletes: few enough that no call notices the wait for it on SQLite. */
+/** Rows that one statement deletes: few enough that no call notices the wait for its locks. */
 const PER_SWEEP = 1_000
 
 const EXPIRING = [

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import type { AppOptions } from './options'
 
 const MAX_MESSAGE = 200
 
@@ -27,8 +26,14 @@ function describeError(error: unknown): Record<string, string> {
 const codeOf = (field: string, error: unknown): Record<string, string> =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? { [field]: error.code } : {}
 
+export interface LogOptions {
+  /** Where log lines go; false for none. */
+  log?: { write(line: string): void } | false | undefined
+  logLevel?: string | undefined
+}
+
 /** The server's logger: JSON lines, to standard output unless the options say otherwise. */
-export function createLogger(options: Pick<AppOptions, 'log' | 'logLevel'>): FastifyBaseLogger {
+export function createLogger(options: LogOptions): FastifyBaseLogger {
   if (options.log === false) return pino({ level: 'silent' })
   const settings = {
     level: options.logLevel ?? 'info',

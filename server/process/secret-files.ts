@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
+import { StartRefused } from '../db/start-refused'
 import { noteOf } from './setting'
-import { StartRefused } from './start-refused'
 
 const FILE = '_FILE'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { StartRefused } from './start-refused'
+import { StartRefused } from '../db/start-refused'
 
 /** Switches are '1' or '0': a slip of the pen switches nothing off. */
 const SWITCHES = ['captcha_required']

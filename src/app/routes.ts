@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { activityConfigCall } from '../../domain/calls/activity'
-import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/binding'
+import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/cards/binding'
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import { PAGES, type Page } from '../../domain/paths'

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/language'
+import type { Language } from '../../domain/languages'
 import type { Nested } from './nested'
 
 type Part = 'first' | 'later'

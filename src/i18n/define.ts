@@ -1,4 +1,4 @@
-import type { Language } from '../platform/language'
+import type { Language } from '../../domain/languages'
 
 type MessageEntry = Readonly<Record<Language, string>>
 

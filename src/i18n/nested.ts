@@ -1,4 +1,4 @@
-import type { Language } from '../platform/language'
+import type { Language } from '../../domain/languages'
 
 /** One language's messages in the form that use-intl reads: group → name → text. */
 export type Nested = Record<string, Record<string, string>>

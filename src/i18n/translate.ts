@@ -1,5 +1,5 @@
 import { createTranslator, type Messages } from 'use-intl/core'
-import type { Language } from '../platform/language'
+import type { Language } from '../../domain/languages'
 import { preferences } from '../stores/preferences'
 import { catalogue } from './catalogue'
 import type { MessageKey } from './messages'

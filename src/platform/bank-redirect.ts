@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BANK_AUTHORISE_PATH } from '../../domain/calls/account'
+import { BANK_AUTHORISE_PATH } from '../../domain/calls/bank'
 import { BANK_STATE } from '../../domain/rules/visit/bank-state'
 import { pageAddress, routeQuery } from './navigate'
 import { PREVIEW_ENDS, previewOfPage } from './preview'

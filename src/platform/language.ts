@@ -1,6 +1,4 @@
-/** The languages of the message catalogues (decisions §1). */
-export const LANGUAGES = ['zh-CN', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '../../domain/languages'
 
 /** The language named by `?lang=`, else the device's (such as `en-GB`); Chinese when in doubt (decisions §1). */
 export function languageOf(search: string, deviceLanguage: string | undefined): Language {

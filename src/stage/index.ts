@@ -1,5 +1,5 @@
 export { type CaptchaCommands, type CaptchaData, CaptchaView, type Click } from './captcha-view'
-export { gameLayout } from './game-layout'
+export { gameData, gameLayout, type LotteryTexts, type PrizePlace } from './game'
 export { vibrate } from './haptics'
 export { prefetchScene } from './prefetch-scene'
 export { startProbe } from './probe-start'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { type Language, languageOf } from '../platform/language'
+import type { Language } from '../../domain/languages'
+import { languageOf } from '../platform/language'
 import { readStored, writeStored } from '../platform/storage'
 
 interface Preferences {

@@ -12,7 +12,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Made by commands, and kept out of the repository. */
 const MADE = /^(dist|dist-demo|data|reports|test-results|contact-sheets|out)(\/|$)/
 /** What a file or folder would be called. */
-const EXAMPLES = ['utils.ts', 'x-scene.ts', 'x-plan.ts', 'x-fixtures.ts', 'x-shape.ts', 'campaigns/replace']
+const EXAMPLES = ['utils.ts', 'campaigns/replace'].concat(
+  ['scene', 'plan', 'fixtures', 'shape', 'gallery'].map((part) => `x-${part}.ts`),
+)
 const FILE = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|json|css|glsl|frag|vert|md|webp)$/
 const FOLDER = /^[\w.-]+(\/[\w.-]+)*\/$/
 /** All but the history, which names what is gone. */

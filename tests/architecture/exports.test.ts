@@ -10,6 +10,7 @@ const STAND_INS = [
   'scenes/engine/renderer/pixi.ts',
   'scenes/engine/renderer/fragment-precision.ts',
   'scenes/engine/renderer/batch-shader.ts',
+  'scenes/engine/renderer/texture-formats.ts',
 ]
 /** Built for the server, which imports what was built; and what Vite itself reads. */
 const BUILT = ['src/app/served/render.ts', 'desk/vite.config.ts']

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { loadOptions } from '../../bench/load/options'
 import { WrongUsage } from '../../bench/measure/words'
 
-it('measures all databases, or one', () => {
+it('measures with one process and with two, or one of both', () => {
   expect(loadOptions([])).toEqual({
-    setups: ['sqlite', 'postgres', 'postgres2'],
+    setups: ['one', 'two'],
     runs: 5,
     seconds: 3,
     connections: 64,
     profile: undefined,
   })
-  expect(loadOptions(['--only', 'postgres2', '--runs', '1', '--profile', 'out'])).toMatchObject({
-    setups: ['postgres2'],
+  expect(loadOptions(['--only', 'two', '--runs', '1', '--profile', 'out'])).toMatchObject({
+    setups: ['two'],
     runs: 1,
     profile: 'out',
   })
@@ -22,7 +22,7 @@ it.each([
   [['--runs', '0']],
   [['--seconds', 'few']],
   [['--connections', '-1']],
-  [['sqlite']],
+  [['one']],
 ])('refuses %j with its usage', (words) => {
   expect(() => loadOptions(words)).toThrow(WrongUsage)
   expect(() => loadOptions(words)).toThrow('npm run load')

@@ -5,7 +5,6 @@ describe('the measurements of the desk', () => {
   it('take a million rows and measure all there is', () => {
     expect(peopleOptions([])).toEqual({ rows: 1_000_000, rounds: 20, exports: true, fillsBack: false })
     expect(countsOptions([])).toEqual({
-      on: 'postgresql',
       parts: ['played', 'codes'],
       rows: 1_000_000,
       rounds: 5,
@@ -19,8 +18,7 @@ describe('the measurements of the desk', () => {
       exports: false,
       fillsBack: true,
     })
-    expect(countsOptions(['--on', 'sqlite', '--only', 'codes'])).toMatchObject({
-      on: 'sqlite',
+    expect(countsOptions(['--only', 'codes'])).toMatchObject({
       parts: ['codes'],
     })
   })
@@ -28,7 +26,6 @@ describe('the measurements of the desk', () => {
   it.each([
     [() => peopleOptions(['--rows', 'many']), /--rows many/],
     [() => peopleOptions(['wheel']), /wheel/],
-    [() => countsOptions(['--on', 'mysql']), /no database mysql/],
     [() => countsOptions(['--only', 'cards']), /no part cards/],
     [() => countsOptions(['--lines', '0']), /--lines 0/],
   ])('refuse what there is not', (read, why) => {

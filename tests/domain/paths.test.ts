@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { FAMILIES } from '../../domain/campaign/families'
 import { GAME_NAMES, GAMES, gameOf } from '../../domain/games'
 import { PAGES, type Page, pageAt } from '../../domain/paths'
 
@@ -42,9 +43,7 @@ describe('the table of pages', () => {
 
   it('opens the links of each family of campaigns on one page', () => {
     const families = pages.flatMap(({ entryOf }) => entryOf ?? [])
-    expect(families.toSorted()).toEqual(
-      ['activity', 'bind-card', 'reissue', 'card', 'new-year', 'gift', 'pay'].toSorted(),
-    )
+    expect(families.toSorted()).toEqual(Object.keys(FAMILIES).toSorted())
   })
 })
 
@@ -52,13 +51,19 @@ describe('the table of games', () => {
   it('has a scene and a page for each', () => {
     for (const name of GAME_NAMES) {
       expect([name, isFile(`scenes/${name}/${name}-scene.ts`)]).toEqual([name, true])
+      expect(gameOf(GAMES[name].drawType)).toBe(name)
       expect(PAGES[name]).toMatchObject({ path: GAMES[name].path, game: name })
     }
   })
 
-  it('plays the wheel for drawType 1 and the nine-grid for every other (spec part 1 §3)', () => {
+  it('plays the wheel for drawType 1 and the nine-grid for every other value (spec part 1 §3)', () => {
     expect(gameOf('1')).toBe('wheel')
-    for (const other of ['2', '3', '', undefined]) expect(gameOf(other)).toBe('nine-grid')
+    expect(gameOf('2')).toBe('nine-grid')
+    const known = GAME_NAMES.map((name) => GAMES[name].drawType)
+    const others = ['1', '2', '3', '4', '9', '', undefined].filter(
+      (one) => !known.some((drawType) => drawType === one),
+    )
+    for (const other of others) expect(gameOf(other)).toBe('nine-grid')
   })
 
   it('takes 3 to 6 sectors and 8 cells (spec part 2 §4)', () => {

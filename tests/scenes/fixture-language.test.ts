@@ -8,7 +8,8 @@ const HAN = /\p{Script=Han}/u
 
 describe('the language of a fixture', () => {
   it.each(Object.entries(registry))('of %s is that of its words', async (_kind, entry) => {
-    const named: Record<string, Pick<SceneFixture, 'data' | 'language'>> = await entry.fixtures()
+    const gallery = await entry.gallery()
+    const named: Record<string, Pick<SceneFixture, 'data' | 'language'>> = gallery.fixtures
     const fixtures = Object.entries(named)
     const english = fixtures.filter(([, { language }]) => language === 'en')
     expect(english.map(([name]) => name)).toEqual(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT_TYPES, caddyConfig, nginxConfig } from '../../scripts/static-headers'
-import { readWebOptions } from '../../server/process/web-settings'
+import { readWebOptions } from '../../server/http/web-settings'
 import { useApp } from '../server/support/app'
 import { PRODUCTION } from '../server/support/production'
 
@@ -191,7 +191,7 @@ const REQUESTS: [path: string, headers: Record<string, string>][] = [
 ]
 
 describe('a static site', () => {
-  const server = useApp('sqlite', { ...PRODUCTION, clientDir: dist, web, trustProxy: 'loopback' })
+  const server = useApp({ ...PRODUCTION, clientDir: dist, web, trustProxy: 'loopback' })
 
   for (const { name, path, config, args } of PROGRAMS) {
     const title = path === undefined ? `${name} is not installed` : `the headers of ${name}`

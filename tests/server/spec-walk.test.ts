@@ -85,7 +85,7 @@ const OWN_CALLS = [
 ]
 
 describe('every call of the contract', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
   const listed = [...SPEC_CALLS, ...OWN_CALLS]
 
   it.each(listed)('%s has a schema, a route and a description', async (path) => {

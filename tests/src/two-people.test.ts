@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openAccountCall } from '../../domain/calls/account'
 import { awardCall, registerCall } from '../../domain/calls/activity'
 import { zyAuthorizeCall, zyDrawCall } from '../../domain/calls/prizes'
+import { openAccountCall } from '../../domain/calls/wallet'
 import { drawMemoryOf } from '../../src/campaigns/activity/draw-memory'
 import {
   cardRecord,

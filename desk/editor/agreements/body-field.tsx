@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { TEXT_LANGUAGES, wordingsOf } from '../../../domain/campaign/local-text'
+import { wordingsOf } from '../../../domain/campaign/local-text'
+import { LANGUAGES } from '../../../domain/languages'
 import { type Path, valueAt } from '../document/path'
 import { useEditor } from '../editor-context'
 import { FieldAt } from '../fields/field-at'
@@ -22,7 +23,7 @@ export function BodyField({ field, path }: { field: FormField; path: Path }) {
       paragraphs: paragraphCount(text),
     })
   const texts = wordings
-    ? TEXT_LANGUAGES.map((language) => [language, wordings[language]] as const)
+    ? LANGUAGES.map((language) => [language, wordings[language]] as const)
     : typeof value === 'string'
       ? [['both', value] as const]
       : []

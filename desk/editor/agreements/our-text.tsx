@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
 import { type LegalName, loadLegal } from '../../../domain/legal/load-legal'
 import { legalMessage } from '../../../domain/legal/messages'
@@ -21,7 +21,7 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 /** One of our long texts in a language, fetched when it is opened. */
-export function OurText({ name, language }: { name: LegalName; language: TextLanguage }) {
+export function OurText({ name, language }: { name: LegalName; language: Language }) {
   const { t } = useEditor()
   const [loaded, setLoaded] = useState<{ of: string; text: LegalDocument | 'failed' }>()
   const wanted = `${name} ${language}`

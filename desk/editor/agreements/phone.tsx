@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import { allTicked, showsSelectAll } from '../../../domain/rules/visit/agreements'
 import { Button } from '../../parts/control/button'
 import { Segments } from '../../parts/control/segments'
@@ -9,7 +9,7 @@ import { OurText } from './our-text'
 import { type ShownAgreement, shownAgreement } from './shown'
 
 /** What the players' pages say around agreements. */
-const WORDS: Record<TextLanguage, { lead: string; all: string; agree: string; missing: string }> = {
+const WORDS: Record<Language, { lead: string; all: string; agree: string; missing: string }> = {
   'zh-CN': { lead: '请阅读并勾选以下协议', all: '全选', agree: '同意', missing: '请勾选上面所有协议' },
   en: {
     lead: 'Please read and tick',
@@ -19,15 +19,12 @@ const WORDS: Record<TextLanguage, { lead: string; all: string; agree: string; mi
   },
 }
 
-const LANGUAGES = [
-  ['zh-CN', '中文'],
-  ['en', 'English'],
-] as const
+const NAMES: Record<Language, string> = { 'zh-CN': '中文', en: 'English' }
 
 /** The agreements on a player's phone: its line of each to be ticked, and what opens below a title. */
 export function Phone({ entries }: { entries: readonly unknown[] }) {
   const { t, document, language: own } = useEditor()
-  const [language, setLanguage] = useState<TextLanguage>(own)
+  const [language, setLanguage] = useState<Language>(own)
   const [ticked, setTicked] = useState<readonly boolean[]>([])
   const [opened, setOpened] = useState<number>()
   const title = useId()
@@ -40,10 +37,10 @@ export function Phone({ entries }: { entries: readonly unknown[] }) {
     <section className={styles.preview} aria-labelledby={title}>
       <div className={styles.previewHead}>
         <h3 id={title}>{t('editor.agreementPhone')}</h3>
-        <Segments<TextLanguage>
+        <Segments<Language>
           label={t('editor.agreementLanguage')}
           value={language}
-          options={LANGUAGES}
+          options={LANGUAGES.map((one) => [one, NAMES[one]])}
           onChange={setLanguage}
         />
       </div>
@@ -106,7 +103,7 @@ export function Phone({ entries }: { entries: readonly unknown[] }) {
 
 interface OpenedProps {
   agreement: ShownAgreement
-  language: TextLanguage
+  language: Language
   agree: string
   onAgree(): void
   onClose(): void

@@ -1,4 +1,5 @@
-import { TEXT_LANGUAGES, type TextLanguage, wordingsOf } from '../../../domain/campaign/local-text'
+import { wordingsOf } from '../../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import type { LegalName } from '../../../domain/legal/load-legal'
 import { legalMessage } from '../../../domain/legal/messages'
 import { PAGES } from '../../../domain/paths'
@@ -34,7 +35,7 @@ export const ourPage = (key: unknown, family: unknown): string | undefined =>
   isOurs(key, family) ? OUR_PAGES[key] : undefined
 
 /** An agreement as players of a language meet it (`src/visit/agreements`). */
-export function shownAgreement(entry: unknown, document: Fields, language: TextLanguage): ShownAgreement {
+export function shownAgreement(entry: unknown, document: Fields, language: Language): ShownAgreement {
   const fields = isFields(entry) ? entry : {}
   const { family } = document
   const { key, as } = fields
@@ -52,7 +53,7 @@ export function shownAgreement(entry: unknown, document: Fields, language: TextL
   return { title, opening, says: { kind: 'text', text: content ?? title ?? '' } }
 }
 
-function namesOf(document: Fields, language: TextLanguage) {
+function namesOf(document: Fields, language: Language) {
   const named = (name: string) => wordingIn(valueAt(document, ['config', name]), language)
   return {
     organiser: named('organiser'),
@@ -82,9 +83,9 @@ export function surpriseOf(entry: unknown, family: unknown): Surprise | undefine
 const HAN = /\p{Script=Han}/u
 
 /** Languages in which a text says nothing; Chinese characters are no English. */
-function missingIn(value: unknown): TextLanguage[] {
+function missingIn(value: unknown): Language[] {
   const wordings = wordingsOf(value)
-  return TEXT_LANGUAGES.filter((language) => {
+  return LANGUAGES.filter((language) => {
     const text = wordings ? wordings[language] : value
     if (typeof text !== 'string' || text.trim() === '') return true
     return language === 'en' && HAN.test(text) && (wordings === undefined || text === wordings['zh-CN'])
@@ -92,10 +93,10 @@ function missingIn(value: unknown): TextLanguage[] {
 }
 
 /** Languages in which an agreement has no title, or a text that is written here and says nothing. */
-export function missingLanguages(entry: unknown, family: unknown): TextLanguage[] {
+export function missingLanguages(entry: unknown, family: unknown): Language[] {
   const fields = isFields(entry) ? entry : {}
   const parts = [fields.title]
   if (sourceOf(fields, family) === 'text') parts.push(fields.content)
   const missing = new Set(parts.flatMap(missingIn))
-  return TEXT_LANGUAGES.filter((language) => missing.has(language))
+  return LANGUAGES.filter((language) => missing.has(language))
 }

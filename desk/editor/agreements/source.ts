@@ -1,4 +1,5 @@
-import { TEXT_LANGUAGES, type TextLanguage, wordingsOf } from '../../../domain/campaign/local-text'
+import { wordingsOf } from '../../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import { LEGAL_MESSAGES, legalMessage } from '../../../domain/legal/messages'
 import { SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
 import { isFields } from '../document/path'
@@ -28,7 +29,7 @@ export function sourceOf({ as, url, content, key }: Entry, family: unknown): Sou
   return !isThere(content) && isOurs(key, family) ? 'ours' : 'text'
 }
 
-const blankWording = (): Record<TextLanguage, string> => ({ 'zh-CN': '', en: '' })
+const blankWording = (): Record<Language, string> => ({ 'zh-CN': '', en: '' })
 
 const isBlank = (value: unknown): boolean => {
   const wordings = wordingsOf(value)
@@ -36,7 +37,7 @@ const isBlank = (value: unknown): boolean => {
   return texts.every((text) => typeof text !== 'string' || text.trim() === '')
 }
 
-const ourTitle = (key: OurKey): Record<TextLanguage, string> => ({
+const ourTitle = (key: OurKey): Record<Language, string> => ({
   'zh-CN': legalMessage(`legal.${key}Title`, 'zh-CN'),
   en: legalMessage(`legal.${key}Title`, 'en'),
 })
@@ -45,9 +46,7 @@ const ourTitle = (key: OurKey): Record<TextLanguage, string> => ({
 function isOurTitle(title: unknown): boolean {
   const wordings = wordingsOf(title)
   return OUR_KEYS.some((key) =>
-    TEXT_LANGUAGES.every(
-      (language) => wordings?.[language] === LEGAL_MESSAGES[`legal.${key}Title`][language],
-    ),
+    LANGUAGES.every((language) => wordings?.[language] === LEGAL_MESSAGES[`legal.${key}Title`][language]),
   )
 }
 

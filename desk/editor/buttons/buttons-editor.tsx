@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import { isMainButton } from '../../../domain/rules/activity/landing-buttons'
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
@@ -102,7 +103,7 @@ function ButtonRow({
 /** The foot of the landing page in each language. */
 function Foot({ buttons, path }: { buttons: readonly EditedButton[]; path: string }) {
   const { t } = useEditor()
-  const row = (some: readonly EditedButton[], language: 'zh-CN' | 'en', className: string | undefined) =>
+  const row = (some: readonly EditedButton[], language: Language, className: string | undefined) =>
     some.length > 0 && (
       <span className={className}>
         {some.map(({ number }) => (
@@ -115,7 +116,7 @@ function Foot({ buttons, path }: { buttons: readonly EditedButton[]; path: strin
   if (buttons.length === 0) return <p className={styles.help}>{t('editor.noButtons')}</p>
   return (
     <section className={styles.feet} aria-label={t('editor.buttonPhone')}>
-      {(['zh-CN', 'en'] as const).map((language) => (
+      {LANGUAGES.map((language) => (
         <div key={language} lang={language} className={styles.foot}>
           {row(
             buttons.filter((button) => !isMainButton(button)),

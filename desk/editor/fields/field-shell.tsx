@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
 import type { Path } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
@@ -15,7 +15,7 @@ const isGroup = ({ edit }: FormField): boolean => ['object', 'list', 'commaText'
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** What its value counts, and between which bounds it lies. */
-function boundsOf({ edit, description: { unit } }: FormField, language: TextLanguage, t: Translate): string {
+function boundsOf({ edit, description: { unit } }: FormField, language: Language, t: Translate): string {
   const between = (least: number, most: number, counted: string) =>
     t('editor.bounds', { least: GROUPED.format(least), most: GROUPED.format(most), unit: counted }).trim()
   switch (edit.kind) {

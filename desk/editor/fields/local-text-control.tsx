@@ -1,4 +1,5 @@
-import { TEXT_LANGUAGES, type TextLanguage, wordingsOf } from '../../../domain/campaign/local-text'
+import { wordingsOf } from '../../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
 import { isFields } from '../document/path'
 import { useEditor } from '../editor-context'
@@ -11,7 +12,7 @@ const ONE_LINE = 100
 
 interface WordingProps extends ControlProps {
   text: string
-  language: TextLanguage | undefined
+  language: Language | undefined
   onChange(text: string): void
 }
 
@@ -66,10 +67,10 @@ export function LocalTextControl(props: ControlProps) {
   const isWrong = (text: string) =>
     'most' in field.edit &&
     (text.length > field.edit.most || ('isFilled' in field.edit && field.edit.isFilled && text.trim() === ''))
-  const isSomeWrong = TEXT_LANGUAGES.some((language) => isWrong(wordings[language]))
+  const isSomeWrong = LANGUAGES.some((language) => isWrong(wordings[language]))
   return (
     <div className={styles.languages}>
-      {TEXT_LANGUAGES.map((language, at) => (
+      {LANGUAGES.map((language, at) => (
         <div key={language} className={styles.language}>
           <label className={styles.languageName} htmlFor={at === 0 ? id : `${id}.${language}`}>
             {t(NAMES[language])}

@@ -1,5 +1,8 @@
 import type { Wording } from '../../../domain/campaign/descriptions/description'
+import { GAME_DETAILS, GAME_NAMES } from '../../../domain/games'
 import type { FormField } from './form-field'
+
+const TITLES = GAME_NAMES.map((game) => GAME_DETAILS[game].title)
 
 /** What the form says in place of descriptions that name values and fields of the file, by the path in the schema. */
 const HINTS: Readonly<Record<string, Wording>> = {
@@ -16,8 +19,8 @@ const HINTS: Readonly<Record<string, Wording>> = {
     en: 'Buttons of the landing page. Their order is fixed, in whatever order they are added.',
   },
   'config.drawType': {
-    'zh-CN': '在大转盘还是九宫格上抽奖。',
-    en: 'Whether players draw at the wheel or at the nine-grid.',
+    'zh-CN': `在${TITLES.map((title) => title['zh-CN']).join('还是')}上抽奖。`,
+    en: `Whether players draw ${TITLES.map(({ en }) => `at the ${en}`).join(' or ')}.`,
   },
   'config.extendInfo': {
     'zh-CN': '本活动报名表的附加问题。',

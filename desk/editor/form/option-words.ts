@@ -1,5 +1,6 @@
 import type { Wording } from '../../../domain/campaign/descriptions/description'
-import { FAMILIES } from '../../campaigns/family-name'
+import { FAMILIES } from '../../../domain/campaign/families'
+import { GAME_DETAILS, GAME_NAMES, GAMES } from '../../../domain/games'
 import type { FormField } from './form-field'
 
 type Words = Readonly<Record<string, Wording>>
@@ -18,9 +19,14 @@ const PERIOD: Words = {
   day: { 'zh-CN': '每天', en: 'every day' },
 }
 
+const WHEN_GONE: Words = {
+  others: { 'zh-CN': '归其余奖品', en: 'to the other prizes' },
+  thanks: { 'zh-CN': '归“谢谢参与”', en: 'to the thank-you prize' },
+}
+
 /** What the options of a choice mean, by the path of the field in the schema. */
 const OPTIONS: Readonly<Record<string, Words>> = {
-  family: FAMILIES,
+  family: Object.fromEntries(Object.entries(FAMILIES).map(([family, { title }]) => [family, title])),
   'config.h5ActivityStatus': CHANNEL,
   'config.miniProgramActivityStatus': CHANNEL,
   'config.zyActivityStatus': CHANNEL,
@@ -33,10 +39,9 @@ const OPTIONS: Readonly<Record<string, Words>> = {
     '0': { 'zh-CN': '在页面上抽奖', en: 'on the page' },
     '1': { 'zh-CN': '之后由后台抽奖', en: 'afterwards, by the operator' },
   },
-  'config.drawType': {
-    '1': { 'zh-CN': '大转盘', en: 'wheel' },
-    '2': { 'zh-CN': '九宫格', en: 'nine-grid' },
-  },
+  'config.drawType': Object.fromEntries(
+    GAME_NAMES.map((game) => [GAMES[game].drawType, GAME_DETAILS[game].title]),
+  ),
   'config.changtuBtnField': {
     '1': { 'zh-CN': '查询兑换码', en: 'query redemption code' },
     '2': { 'zh-CN': '开通钱包', en: 'open wallet' },
@@ -64,6 +69,8 @@ const OPTIONS: Readonly<Record<string, Words>> = {
   },
   'prizes[].release.every': PERIOD,
   'giftPrizes[].release.every': PERIOD,
+  'prizes[].whenGone': WHEN_GONE,
+  'giftPrizes[].whenGone': WHEN_GONE,
   'giftPrizes[].prizeType': {
     '1': { 'zh-CN': '实物', en: 'goods' },
     '2': { 'zh-CN': '兑换码', en: 'exchange code' },

@@ -1,6 +1,7 @@
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js'
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils'
 import { cloneElement, useMemo } from 'react'
+import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
 import { isFields, type Path, valueAt } from '../document/path'
@@ -27,7 +28,7 @@ function entriesOf(value: unknown): unknown[] {
 }
 
 /** What an entry is called: its first text. */
-function nameOf(entry: unknown, fields: readonly FormField[], language: 'zh-CN' | 'en'): string | undefined {
+function nameOf(entry: unknown, fields: readonly FormField[], language: Language): string | undefined {
   if (!isFields(entry)) return undefined
   const text = fields.find(({ edit }) => edit.kind === 'localText')
   return text && wordingIn(entry[text.name], language)

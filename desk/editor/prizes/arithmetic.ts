@@ -1,5 +1,7 @@
 import { oddsOf } from '../../../domain/rules/draws/odds'
+import { WHEN_GONE } from '../../../domain/rules/draws/pick'
 import { yuanToFen } from '../../../domain/rules/money'
+import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
 import { isFields, moved } from '../document/path'
 
 /** The numbers of a prize as far as they can be read; a prize is worked on, so any of them may be missing. */
@@ -24,6 +26,8 @@ interface PrizeSums {
   isBoundless: boolean
 }
 
+type Document = Readonly<Record<string, unknown>>
+
 const counted = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
@@ -34,16 +38,31 @@ const fenOf = (value: unknown): number =>
 const codesOf = (prize: Record<string, unknown>): number | undefined =>
   Array.isArray(prize.couponCodes) ? prize.couponCodes.length : undefined
 
-/** The numbers of each prize of a list, the odds by the rule that draws. */
-export function prizeNumbers(prizes: readonly unknown[]): PrizeNumbers[] {
+/** The place of the prize that a draw falls to when it wins nothing else: by the document, or the gift that is nothing. */
+export function thankYouOf(document: Document): number | null {
+  if (typeof document.thankYou === 'number') return document.thankYou
+  const gifts = Array.isArray(document.giftPrizes) ? document.giftPrizes : []
+  const at = gifts.findIndex((gift) => isFields(gift) && gift.prizeType === PRIZE_TYPE.empty)
+  return at < 0 ? null : at + 1
+}
+
+/**
+ * The numbers of each prize of a list, the odds by the rule that draws.
+ * @param thankYou place of the prize that gets the odds of those that leave them to it; null where that is not asked for
+ */
+export function prizeNumbers(prizes: readonly unknown[], thankYou: number | null = null): PrizeNumbers[] {
   const read = prizes.map((entry, at) => {
     const prize = isFields(entry) ? entry : {}
     const weight = counted(prize.weight) ?? 0
     const stock = counted(prize.stock) ?? codesOf(prize)
+    const whenGone = WHEN_GONE.find((value) => value === prize.whenGone)
+    const amountFen = fenOf(prize.amount)
     // A stock that cannot be read yet is some stock.
-    return { weight, stock, amountFen: fenOf(prize.amount), awardIndex: at + 1, item: String(at), name: '' }
+    return { weight, stock, whenGone, amountFen, awardIndex: at + 1, item: String(at), name: '' }
   })
-  const shares = new Map(oddsOf({ prizes: read }).map(({ awardIndex, share }) => [awardIndex, share]))
+  const shares = new Map(
+    oddsOf({ prizes: read, thankYou }).map(({ awardIndex, share }) => [awardIndex, share]),
+  )
   return read.map(({ weight, stock, amountFen, awardIndex }) => ({
     weight,
     stock,
@@ -64,8 +83,6 @@ export function prizeSums(numbers: readonly PrizeNumbers[]): PrizeSums {
     ),
   }
 }
-
-type Document = Readonly<Record<string, unknown>>
 
 const prizesOf = (document: Document): Record<string, unknown>[] =>
   Array.isArray(document.prizes) ? document.prizes.filter(isFields) : []

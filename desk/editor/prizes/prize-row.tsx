@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import { isFields, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import { FieldAt } from '../fields/field-at'
@@ -40,7 +40,7 @@ function releaseText(prize: unknown, t: Translate): string {
 }
 
 /** What kind of prize it is, where there are several. */
-function kindText(fields: readonly FormField[], prize: unknown, language: TextLanguage): string | undefined {
+function kindText(fields: readonly FormField[], prize: unknown, language: Language): string | undefined {
   const field = fields.find(({ name }) => name === 'prizeType')
   return field && optionWords(field.path, String(valueAt(prize, ['prizeType'])))?.[language]
 }

@@ -4,7 +4,7 @@ import { moved, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
 import { startEntry } from '../form/start-value'
-import { freeId, prizeNumbers, withoutPrize, withPrizeAdded, withPrizeMoved } from './arithmetic'
+import { freeId, prizeNumbers, thankYouOf, withoutPrize, withPrizeAdded, withPrizeMoved } from './arithmetic'
 import { prizeName } from './prize-name'
 import { PrizeRow } from './prize-row'
 import { PrizeSums } from './prize-sums'
@@ -25,7 +25,7 @@ function moveFocus(from: string, to: string): void {
 export function PrizeTable({ id, path, field, value, describedBy }: ControlProps) {
   const { t, language, session, document, isReadOnly, say, goTo, isOpen, setOpen } = useEditor()
   const prizes = Array.isArray(value) ? (value as unknown[]) : []
-  const numbers = prizeNumbers(prizes)
+  const numbers = prizeNumbers(prizes, thankYouOf(document))
   const isPlaced = field.path === 'prizes'
   const most = field.edit.kind === 'list' ? field.edit.most : 0
   const entryPath = (at: number): Path => [...path, at]

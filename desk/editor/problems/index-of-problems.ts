@@ -1,5 +1,5 @@
-import type { TextLanguage } from '../../../domain/campaign/local-text'
 import type { DeskProblem } from '../../../domain/desk/version'
+import type { Language } from '../../../domain/languages'
 import { isWithin, type Path, pathOf, pathText } from '../document/path'
 import { type FormField, fieldsAlong } from '../form/form-field'
 import { LANGUAGE_NAMES, problemWords } from './words'
@@ -14,7 +14,7 @@ export interface Problem {
 export function problemsInWords(
   problems: readonly DeskProblem[],
   form: readonly FormField[],
-  language: TextLanguage,
+  language: Language,
 ): Problem[] {
   const seen = new Map<string, Problem>()
   for (const { field, message } of problems) {
@@ -35,7 +35,7 @@ export const problemsAtPlace = (problems: readonly Problem[], path: Path): Probl
   problems.filter((problem) => pathText(problem.path) === pathText(path))
 
 /** A place by the titles of its fields: 'Prizes › 2 › Stock'. What the schema does not know is named as it stands. */
-export function placeName(form: readonly FormField[], path: Path, language: TextLanguage): string {
+export function placeName(form: readonly FormField[], path: Path, language: Language): string {
   const steps = path.flatMap((step, at) => {
     if (typeof step === 'number') return [String(step + 1)]
     if (at === 0 && step === 'config' && path.length > 1) return []

@@ -1,5 +1,5 @@
 import { type ErrorSchema, ErrorSchemaBuilder, toErrorList, type ValidatorType } from '@rjsf/utils'
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import type { Path } from '../document/path'
 import { type FormField, fieldsAlong } from '../form/form-field'
 import { translatorOf } from '../translate'
@@ -21,7 +21,7 @@ function shownAt(form: readonly FormField[], path: Path): { path: Path; field: F
 export function errorSchemaOf(
   problems: readonly Problem[],
   form: readonly FormField[],
-  language: TextLanguage,
+  language: Language,
 ): ErrorSchema {
   const t = translatorOf(language)
   const errors = new ErrorSchemaBuilder()
@@ -35,7 +35,7 @@ export function errorSchemaOf(
 }
 
 /** zod as rjsf's validator, in an operator's words: AJV would compile code, which the server's policy forbids. */
-export function validatorOf(form: readonly FormField[], language: TextLanguage): ValidatorType {
+export function validatorOf(form: readonly FormField[], language: Language): ValidatorType {
   const judge = (document: unknown) =>
     errorSchemaOf(problemsInWords(problemsOf(document), form, language), form, language)
   return {

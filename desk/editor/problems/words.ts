@@ -1,6 +1,7 @@
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import { GAME_DETAILS, GAME_NAMES } from '../../../domain/games'
+import type { Language } from '../../../domain/languages'
 
-type Said = Record<TextLanguage, string>
+type Said = Record<Language, string>
 type Rule = readonly [pattern: RegExp, said: (...parts: string[]) => Said]
 
 const both = (chinese: string, english: string): Said => ({ 'zh-CN': chinese, en: english })
@@ -14,11 +15,11 @@ const inLanguage = (name: string | undefined): Said => {
   return language ? both(`（${language['zh-CN']}）`, ` (${language.en})`) : both('', '')
 }
 
-const GAME: Record<string, Said> = {
-  wheel: both('大转盘', 'the wheel'),
-  'nine-grid': both('九宫格', 'the nine-grid'),
+const game = (name: string): Said => {
+  const known = GAME_NAMES.find((one) => one === name)
+  const title = known && GAME_DETAILS[known].title
+  return title ? both(title['zh-CN'], `the ${title.en}`) : both(name, name)
 }
-const game = (name: string): Said => GAME[name] ?? both(name, name)
 const grouped = (digits: string) => Number(digits).toLocaleString('en-US')
 
 const FORMS: readonly Rule[] = [
@@ -119,6 +120,14 @@ const RULES: readonly Rule[] = [
     () => both('请填写库存：只有“无奖品”可以不限量', 'Enter a stock: only “nothing” never runs out'),
   ],
   [
+    /^an empty prize in the list/,
+    () =>
+      both(
+        '需要“无奖品”：发完后的概率归它',
+        'There must be a prize of the kind “nothing”, since the odds go to it',
+      ),
+  ],
+  [
     /^either "stock" for codes/,
     () =>
       both(
@@ -192,7 +201,7 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
  * A problem as an operator reads it. One that has no words here is shown as it came, so that nothing is hidden.
  * @param message as the schema and the server say it: 'expected …'
  */
-export function problemWords(message: string, language: TextLanguage): string {
+export function problemWords(message: string, language: Language): string {
   const expectation = message.replace(/^expected /, '').replace(/, received \w+$/, '')
   for (const [pattern, said] of RULES) {
     const match = pattern.exec(expectation)

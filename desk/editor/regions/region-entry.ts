@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import type { Region } from '../../../domain/rules/home/region'
 import { isFields } from '../document/path'
 import { wordingIn } from '../document/wording'
@@ -15,5 +15,5 @@ export function boxOf(entry: unknown): Region | undefined {
 }
 
 /** What a region does: its name, or where it leads. */
-export const actionOf = (entry: unknown, language: TextLanguage): string | undefined =>
+export const actionOf = (entry: unknown, language: Language): string | undefined =>
   isFields(entry) ? (wordingIn(entry.title, language) ?? wordingIn(entry.activeUrl, language)) : undefined

@@ -42,7 +42,6 @@ export const auditTexts = defineTexts({
   'audited.unplan': { 'zh-CN': '取消定时发布', en: 'cancelled a planned publication' },
   'audited.planFailed': { 'zh-CN': '定时发布失败', en: 'a planned publication failed' },
   'audited.picture': { 'zh-CN': '上传图片', en: 'uploaded a picture' },
-  'audited.adopt': { 'zh-CN': '升级时已有', en: 'was there when the log began' },
   'detail.account': { 'zh-CN': '账号', en: 'Account' },
   'detail.after': { 'zh-CN': '之后', en: 'After' },
   'detail.all': { 'zh-CN': '全部', en: 'all' },

@@ -39,7 +39,6 @@ export const closeTexts = defineTexts({
   'owed.refundsOpen': { 'zh-CN': '待退款', en: 'refunds that are due' },
   'closedDraws.title': { 'zh-CN': '抽奖核验', en: 'Checking the draws' },
   'closedDraws.rows': { 'zh-CN': '抽奖记录', en: 'draws in the log' },
-  'closedDraws.waiting': { 'zh-CN': '尚未入册', en: 'draws on their way into it' },
   'closedDraws.tables': { 'zh-CN': '奖品表版本', en: 'versions of the draw table' },
   'closedDraws.table': { 'zh-CN': '最新奖品表的 SHA-256', en: 'SHA-256 of the newest table' },
   'closedDraws.head': { 'zh-CN': '最后一条记录的哈希', en: 'hash of the newest row' },

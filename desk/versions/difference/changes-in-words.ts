@@ -1,4 +1,5 @@
-import { TEXT_LANGUAGES, wordingsOf } from '../../../domain/campaign/local-text'
+import { wordingsOf } from '../../../domain/campaign/local-text'
+import { LANGUAGES } from '../../../domain/languages'
 import { isFields } from '../../editor/document/path'
 import { isSame } from '../../editor/document/same'
 import { type FormField, formOf } from '../../editor/form/form-field'
@@ -99,7 +100,7 @@ function textChanges(before: unknown, after: unknown, place: Place, words: Words
   const old = wordingsOf(before)
   const next = wordingsOf(after)
   if (old || next) {
-    const inLanguages = TEXT_LANGUAGES.flatMap((language) => {
+    const inLanguages = LANGUAGES.flatMap((language) => {
       const one = old?.[language] ?? before
       const other = next?.[language] ?? after
       const named = words.t(language === 'en' ? 'difference.inEnglish' : 'difference.inChinese', { title })

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import { isFields } from '../../editor/document/path'
 import { isSame } from '../../editor/document/same'
 import { wordingIn } from '../../editor/document/wording'
@@ -13,7 +13,7 @@ const NAMES = ['name', 'prizeName', 'title', 'label', 'fullDiscountDesc']
 const IDS = ['id', 'key', 'code']
 
 /** What an entry of a list is called: its own name or its id; undefined for one that has neither. */
-export function entryName(entry: unknown, language: TextLanguage): string | undefined {
+export function entryName(entry: unknown, language: Language): string | undefined {
   if (!isFields(entry)) return undefined
   return [...NAMES, ...IDS].map((name) => wordingIn(entry[name], language)).find((name) => name !== undefined)
 }

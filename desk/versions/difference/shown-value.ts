@@ -1,9 +1,9 @@
+import type { Language } from '../../../domain/languages'
 import { yuanText, yuanToFen } from '../../../domain/rules/money'
 import type { FormField } from '../../editor/form/form-field'
 import { distanceOf, momentInput } from '../../editor/form/moment-text'
 import { optionWords } from '../../editor/form/option-words'
 import { entriesOf, isOn } from '../../editor/form/typed-values'
-import type { Language } from '../../i18n/define-texts'
 import type { Translate } from '../../i18n/translator'
 import { valueText } from '../value-text'
 

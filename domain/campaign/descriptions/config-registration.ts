@@ -1,5 +1,6 @@
 import type { fileConfig } from '../file-config'
 import type { FieldsOf } from './description'
+import { gameOptions } from './games'
 
 /** What a registration asks for and where it leads. */
 export const configRegistration = {
@@ -70,7 +71,7 @@ export const configRegistration = {
   },
   drawType: {
     title: { 'zh-CN': '抽奖游戏', en: 'Game' },
-    description: { 'zh-CN': '“1”大转盘，“2”九宫格。', en: '"1" the wheel, "2" the nine-grid.' },
+    description: gameOptions,
     example: '1',
   },
   isSkipImpower: {

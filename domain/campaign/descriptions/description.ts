@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { TextLanguage } from '../local-text'
+import type { Language } from '../../languages'
 
 /** A wording in each language. */
-export type Wording = Readonly<Record<TextLanguage, string>>
+export type Wording = Readonly<Record<Language, string>>
 
 /** What the desk and editors show of a field. */
 export interface Description<Value = unknown> {

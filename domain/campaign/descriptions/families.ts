@@ -1,3 +1,4 @@
+import { FAMILIES, type FamilyName } from '../families'
 import {
   activityFile,
   bindCardFile,
@@ -9,27 +10,22 @@ import {
   tier,
 } from '../file'
 import { shared } from './common'
-import { type Description, described, type Wording, YUAN } from './description'
+import { type Description, described, YUAN } from './description'
+import { prizeCounts } from './games'
 
 /** The field that names the family of a file. */
-const family = <Name extends string>(name: Name, description: Wording): Description<Name> => ({
+const family = <Name extends FamilyName>(name: Name): Description<Name> => ({
   title: { 'zh-CN': '活动类别', en: 'Family' },
-  description,
+  description: FAMILIES[name].description,
   example: name,
 })
 
 export const activityFields = described(activityFile, {
-  family: family('activity', {
-    'zh-CN': '报名、页面抽奖、兑换码或线下活动。',
-    en: 'A registration, a lottery on the page, redemption codes or an offline campaign.',
-  }),
+  family: family('activity'),
   ...shared,
   prizes: {
     title: { 'zh-CN': '奖品', en: 'Prizes' },
-    description: {
-      'zh-CN': '页面抽奖的奖品：转盘 3 至 6 个，九宫格 8 个。',
-      en: 'Prizes of a draw on the page: 3 to 6 for a wheel, 8 for a nine-grid.',
-    },
+    description: prizeCounts,
     example: [
       {
         awardIndex: 1,
@@ -81,15 +77,12 @@ export const activityFields = described(activityFile, {
 })
 
 export const bindCardFields = described(bindCardFile, {
-  family: family('bind-card', { 'zh-CN': '绑卡领红包。', en: 'A red packet for binding a card.' }),
+  family: family('bind-card'),
   ...shared,
 })
 
 export const reissueFields = described(reissueFile, {
-  family: family('reissue', {
-    'zh-CN': '为参加过绑卡活动但尚未绑卡的人补发红包。',
-    en: 'A second chance for those who joined a card campaign without a bound card.',
-  }),
+  family: family('reissue'),
   ...shared,
   reissueAmount: {
     title: { 'zh-CN': '补发金额', en: 'Second chance' },
@@ -100,10 +93,7 @@ export const reissueFields = described(reissueFile, {
 })
 
 export const cardFields = described(cardFile, {
-  family: family('card', {
-    'zh-CN': '凭兑换码兑换的红包卡。',
-    en: 'Red-packet cards that are redeemed by a code.',
-  }),
+  family: family('card'),
   ...shared,
   redemptionCodes: {
     title: { 'zh-CN': '兑换码', en: 'Codes' },
@@ -125,10 +115,7 @@ export const cardFields = described(cardFile, {
 })
 
 export const newYearFields = described(newYearFile, {
-  family: family('new-year', {
-    'zh-CN': '预订、支付并配送的新春卡。',
-    en: 'New-year cards that are booked, paid and delivered.',
-  }),
+  family: family('new-year'),
   ...shared,
   cards: {
     title: { 'zh-CN': '卡', en: 'Cards' },
@@ -151,35 +138,31 @@ export const newYearFields = described(newYearFile, {
   },
 })
 
+const giftPrizes = {
+  title: { 'zh-CN': '奖品', en: 'Prizes' },
+  description: { 'zh-CN': '刮刮卡的奖品，按顺序。', en: 'Prizes of the scratch card, in their order.' },
+  example: [
+    {
+      id: 'ten',
+      prizeName: '10元红包',
+      prizeType: '3',
+      drawType: '3',
+      amount: '10',
+      stock: 1000,
+      weight: 300,
+      message: '恭喜您刮中10元红包！',
+    },
+  ],
+}
+
 export const giftFields = described(giftFile, {
-  family: family('gift', {
-    'zh-CN': '掌银登录后的刮刮乐好礼。',
-    en: "Gifts behind the bank's login, drawn by a scratch card.",
-  }),
+  family: family('gift'),
   ...shared,
-  giftPrizes: {
-    title: { 'zh-CN': '奖品', en: 'Prizes' },
-    description: { 'zh-CN': '刮刮卡的奖品，按顺序。', en: 'Prizes of the scratch card, in their order.' },
-    example: [
-      {
-        id: 'ten',
-        prizeName: '10元红包',
-        prizeType: '3',
-        drawType: '3',
-        amount: '10',
-        stock: 1000,
-        weight: 300,
-        message: '恭喜您刮中10元红包！',
-      },
-    ],
-  },
+  giftPrizes,
 })
 
 export const payFields = described(payFile, {
-  family: family('pay', {
-    'zh-CN': '掌银登录并支付参与金后的抽奖。',
-    en: "Prizes behind the bank's login for those who pay participation funds.",
-  }),
+  family: family('pay'),
   ...shared,
   fundsAmount: {
     title: { 'zh-CN': '参与金', en: 'Participation funds' },
@@ -190,22 +173,7 @@ export const payFields = described(payFile, {
     unit: YUAN,
     example: '0.06',
   },
-  giftPrizes: {
-    title: { 'zh-CN': '奖品', en: 'Prizes' },
-    description: { 'zh-CN': '刮刮卡的奖品，按顺序。', en: 'Prizes of the scratch card, in their order.' },
-    example: [
-      {
-        id: 'ten',
-        prizeName: '10元红包',
-        prizeType: '3',
-        drawType: '3',
-        amount: '10',
-        stock: 1000,
-        weight: 300,
-        message: '恭喜您刮中10元红包！',
-      },
-    ],
-  },
+  giftPrizes,
 })
 
 export const tierFields = described(tier, {

@@ -67,6 +67,15 @@ export const giftPrizeFields = described(giftPrize, {
     },
     example: { every: 'day', count: 100, carry: false },
   },
+  whenGone: {
+    title: { 'zh-CN': '发完后的概率', en: 'Odds when gone' },
+    description: {
+      'zh-CN':
+        '当前没有可抽中的数量时，其概率归其余奖品（others，默认）还是归“谢谢参与”（thanks）；选后者时其余奖品的概率始终不变。',
+      en: 'Who gets its odds while none of it can be won: the other prizes (others, the default), or the thank-you prize (thanks), so that the odds of the others never change.',
+    },
+    example: 'thanks',
+  },
   couponPrefix: {
     title: { 'zh-CN': '兑换码前缀', en: 'Prefix of codes' },
     description: {

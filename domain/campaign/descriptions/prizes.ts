@@ -1,14 +1,12 @@
 import { coupons, prize, redPacketOption } from '../prizes'
 import { release } from '../release'
 import { described, PIECES, YUAN } from './description'
+import { prizePlaces } from './games'
 
 export const prizeFields = described(prize, {
   awardIndex: {
     title: { 'zh-CN': '位置', en: 'Place' },
-    description: {
-      'zh-CN': '在转盘上的位置，或在九宫格中从左上角起顺时针的位置，从 1 开始。',
-      en: 'Place on the wheel, or in the nine-grid clockwise from the top left, from 1.',
-    },
+    description: prizePlaces,
     example: 1,
   },
   amount: {
@@ -59,6 +57,15 @@ export const prizeFields = described(prize, {
       en: 'How the stock is released over the days; without it, all at once.',
     },
     example: { every: 'hour', count: 20, carry: true },
+  },
+  whenGone: {
+    title: { 'zh-CN': '发完后的概率', en: 'Odds when gone' },
+    description: {
+      'zh-CN':
+        '当前没有可抽中的数量时，其概率归其余奖品（others，默认）还是归“谢谢参与”（thanks）；选后者时其余奖品的概率始终不变。',
+      en: 'Who gets its odds while none of it can be won: the other prizes (others, the default), or the thank-you prize (thanks), so that the odds of the others never change.',
+    },
+    example: 'thanks',
   },
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { inLanguage, type LocalText, TEXT_LANGUAGES } from '../local-text'
+import { LANGUAGES } from '../../languages'
+import { inLanguage, type LocalText } from '../local-text'
 import { leaf, Misfit } from './leaf'
 import { filledLocalText, plain, plainText, scalarText } from './texts'
 
@@ -76,7 +77,7 @@ const labelledJson = leaf<string, z.output<typeof labelledItems>>(
 export const labelledList = z
   .union([labelledItems, labelledJson], `expected ${LABELLED}`)
   .transform((items): LocalText => {
-    const [chinese = '[]', english = '[]'] = TEXT_LANGUAGES.map((language) =>
+    const [chinese = '[]', english = '[]'] = LANGUAGES.map((language) =>
       JSON.stringify(inLanguage(items, language)),
     )
     return chinese === english ? chinese : { 'zh-CN': chinese, en: english }

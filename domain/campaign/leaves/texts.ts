@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../languages'
 import { PHONE_PATTERN } from '../../rules/registration/phone'
-import { type LocalText, TEXT_LANGUAGES, wordingsOf } from '../local-text'
+import { type LocalText, wordingsOf } from '../local-text'
 import { leaf, Misfit } from './leaf'
 
 /** A value that counts as a text: a number is its decimal text. */
@@ -51,7 +52,7 @@ export const formedText = (expectation: string, form: RegExp, most: number) =>
 function localised(value: unknown, read: Reader): LocalText | Misfit | undefined {
   const wordings = wordingsOf(value)
   if (wordings === undefined) return read(value)
-  for (const language of TEXT_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const text = read(wordings[language])
     if (text === undefined) return undefined
     if (text instanceof Misfit) return new Misfit(`${text.expectation} in ${language}`)
@@ -67,8 +68,8 @@ export function localLeaf(expectation: string, most: number, form: object, read:
   const wording = { ...text, type: 'string' as const }
   const wordings = {
     type: 'object' as const,
-    properties: Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, wording])),
-    required: [...TEXT_LANGUAGES],
+    properties: Object.fromEntries(LANGUAGES.map((language) => [language, wording])),
+    required: [...LANGUAGES],
     additionalProperties: false,
   }
   return leaf<Scalar | LocalText, LocalText>(

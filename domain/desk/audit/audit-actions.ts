@@ -5,7 +5,6 @@ type OfVersion = `version.${VersionAction}`
 /** What the audit log notes, by subject. */
 export const AUDIT_ACTIONS = [
   ...VERSION_ACTIONS.map((action): OfVersion => `version.${action}`),
-  'version.adopt',
   'publication.plan',
   'publication.cancel',
   'publication.fail',

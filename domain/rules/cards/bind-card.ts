@@ -1,54 +1,29 @@
 import { CODES } from '../../codes'
-import { type CodeRow, firstCode, type Participation, type Progress } from './progress'
+import { CodeTable, hasNotTakenPart, otherwise, type Progress, unbound, withoutWallet } from './progress'
 
-const hasNotTakenPart: CodeRow<number>['holds'] = (_, participation) => participation === undefined
-const withoutWallet: CodeRow<number>['holds'] = ({ hasWallet }) => !hasWallet
-const withoutCard: CodeRow<number>['holds'] = ({ hasCard, isBound }) => !hasCard && !isBound
-const unbound: CodeRow<number>['holds'] = ({ isBound }) => !isBound
-const otherwise: CodeRow<number>['holds'] = () => true
+const withoutCard = ({ hasCard, isBound }: Progress) => !hasCard && !isBound
 
-/** Codes of a registration (spec part 1 §4): the first registration succeeds, a later one answers its state. */
-const REGISTER_CODES = [
+/**
+ * Codes of a registration (spec part 1 §4): the first registration succeeds, a later one answers its state. After each
+ * of them the page keeps the form as a local record.
+ */
+export const bindRegisterCodes = new CodeTable([
   { code: CODES.ok, holds: hasNotTakenPart },
   { code: CODES.walletMissing, holds: withoutWallet },
   { code: CODES.cardMissing, holds: withoutCard },
   { code: CODES.bindingMissing, holds: unbound },
   { code: CODES.packetIssued, holds: (_, participation) => participation?.isSent === true },
   { code: CODES.packetPending, holds: otherwise },
-] as const satisfies CodeRow<number>[]
+])
 
 /** Codes of a query (spec part 1 §4): 200 once nothing is missing any more. */
-const QUERY_CODES = [
+export const bindQueryCodes = new CodeTable([
   { code: CODES.noRecord, holds: hasNotTakenPart },
   { code: CODES.walletMissing, holds: withoutWallet },
   { code: CODES.cardMissing, holds: withoutCard },
   { code: CODES.bindingMissing, holds: unbound },
   { code: CODES.ok, holds: otherwise },
-] as const satisfies CodeRow<number>[]
-
-export type BindRegisterCode = (typeof REGISTER_CODES)[number]['code']
-export type BindQueryCode = (typeof QUERY_CODES)[number]['code']
-
-/** The code that answers a card-binding registration. */
-export const bindRegisterCode = (
-  progress: Progress,
-  participation: Participation | undefined,
-): BindRegisterCode => firstCode<BindRegisterCode>(REGISTER_CODES, progress, participation)
-
-/** The code that answers a card-binding query. */
-export const bindQueryCode = (progress: Progress, participation: Participation | undefined): BindQueryCode =>
-  firstCode<BindQueryCode>(QUERY_CODES, progress, participation)
-
-/** Codes after which the page keeps the form as a local record (spec part 1 §4). */
-const KEPT: readonly number[] = [
-  CODES.ok,
-  CODES.packetIssued,
-  CODES.packetPending,
-  CODES.walletMissing,
-  CODES.bindingMissing,
-  CODES.cardMissing,
-]
-export const keepsRecord = (code: number): boolean => KEPT.includes(code)
+])
 
 /** Where a card-binding registration leads, after its alert. */
 type BindNext =

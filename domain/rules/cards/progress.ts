@@ -12,19 +12,27 @@ export interface Participation {
   isSent: boolean
 }
 
-/** A row of a table of codes: the first row whose condition holds decides. */
-export interface CodeRow<Code extends number> {
-  code: Code
-  holds: (progress: Progress, participation: Participation | undefined) => boolean
-}
+type Holds = (progress: Progress, participation: Participation | undefined) => boolean
 
-/** The code of the first row that holds; a table ends with a row that always does. */
-export function firstCode<Code extends number>(
-  table: readonly [...CodeRow<Code>[], CodeRow<Code>],
-  progress: Progress,
-  participation: Participation | undefined,
-): Code {
-  const row = table.find(({ holds }) => holds(progress, participation))
-  if (row === undefined) throw new RangeError('the table of codes has no row for everything else')
-  return row.code
+/** Conditions that card binding and reissue share. */
+export const hasNotTakenPart: Holds = (_, participation) => participation === undefined
+export const withoutWallet: Holds = ({ hasWallet }) => !hasWallet
+export const unbound: Holds = ({ isBound }) => !isBound
+export const otherwise: Holds = () => true
+
+/** The codes that a call answers, as a table: the first row that holds decides. */
+export class CodeTable<const Code extends number> {
+  /** @param rows the last always holds */
+  constructor(private readonly rows: readonly { code: Code; holds: Holds }[]) {}
+
+  /** @throws RangeError when no row holds */
+  codeOf(progress: Progress, participation: Participation | undefined): Code {
+    const row = this.rows.find(({ holds }) => holds(progress, participation))
+    if (row === undefined) throw new RangeError('the table of codes has no row for everything else')
+    return row.code
+  }
+
+  has(code: number): boolean {
+    return this.rows.some((row) => row.code === code)
+  }
 }

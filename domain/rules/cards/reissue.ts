@@ -1,22 +1,25 @@
 import { CODES } from '../../codes'
 import type { QueryButton } from './bind-card'
-import { type CodeRow, firstCode, type Participation, type Progress } from './progress'
+import {
+  CodeTable,
+  hasNotTakenPart,
+  otherwise,
+  type Participation,
+  type Progress,
+  unbound,
+  withoutWallet,
+} from './progress'
 
-/** Codes of a reissue registration (spec part 1 §4): the first registration succeeds, a later one answers what is missing. */
-const REGISTER_CODES = [
-  { code: CODES.ok, holds: (_, participation) => participation === undefined },
-  { code: CODES.reissueWalletMissing, holds: ({ hasWallet }) => !hasWallet },
-  { code: CODES.reissueBindingMissing, holds: ({ isBound }) => !isBound },
-  { code: CODES.alreadyTaken, holds: () => true },
-] as const satisfies CodeRow<number>[]
-
-export type ReissueRegisterCode = (typeof REGISTER_CODES)[number]['code']
-
-/** The code that answers a reissue registration. */
-export const reissueRegisterCode = (
-  progress: Progress,
-  participation: Participation | undefined,
-): ReissueRegisterCode => firstCode<ReissueRegisterCode>(REGISTER_CODES, progress, participation)
+/**
+ * Codes of a reissue registration (spec part 1 §4): the first registration succeeds, a later one answers what is
+ * missing. After each of them the page keeps the form as a local record: there is a participation.
+ */
+export const reissueRegisterCodes = new CodeTable([
+  { code: CODES.ok, holds: hasNotTakenPart },
+  { code: CODES.reissueWalletMissing, holds: withoutWallet },
+  { code: CODES.reissueBindingMissing, holds: unbound },
+  { code: CODES.alreadyTaken, holds: otherwise },
+])
 
 /** The amounts of a query, in yuan as texts (decisions §16). */
 interface ReissueAmounts {
@@ -40,15 +43,6 @@ export function reissueAmounts(
     reissueRedEnvelopeAmount: isSent ? promised.reissueAmount : undefined,
   }
 }
-
-/** Codes after which the page keeps the form as a local record: there is a participation. */
-const KEPT: readonly number[] = [
-  CODES.ok,
-  CODES.reissueBindingMissing,
-  CODES.reissueWalletMissing,
-  CODES.alreadyTaken,
-]
-export const keepsReissueRecord = (code: number): boolean => KEPT.includes(code)
 
 interface Reply {
   bindCardCustomerType?: string

@@ -53,8 +53,6 @@ const SKEW_MS = 60_000
 interface Audit {
   /** Takes the next row; rows come in the order of their places. */
   take(row: LogRow): DrawEntry | undefined
-  /** Takes a draw that waits to be sealed: it has no place yet, and its piece is given. */
-  wait(row: Pick<LogRow, 'receipt' | 'body'>): DrawEntry | undefined
   /** Notes something that another check found. */
   note(finding: Finding): void
   finish(): AuditResult
@@ -114,23 +112,20 @@ export function createAudit(suite: DigestSuite, activityId: string, evidence: Ev
     stock.take(at, table, entry)
   }
 
-  const read = ({ body }: Pick<LogRow, 'body'>, at: Place): DrawEntry | undefined => {
-    const entry = readEntry(body)
-    if (entry === undefined) note({ fault: 'form', ...at })
-    else checkDraw(at, entry)
-    return entry
-  }
-
   return {
     note,
     take(row) {
       rows += 1
       checkPlace(row)
-      const entry = read(row, { seq: row.seq, receipt: row.receipt })
-      if (entry !== undefined) given.set(entry.awardIndex, (given.get(entry.awardIndex) ?? 0) + 1)
+      const at = { seq: row.seq, receipt: row.receipt }
+      const entry = readEntry(row.body)
+      if (entry === undefined) note({ fault: 'form', ...at })
+      else {
+        checkDraw(at, entry)
+        given.set(entry.awardIndex, (given.get(entry.awardIndex) ?? 0) + 1)
+      }
       return entry
     },
-    wait: (row) => read(row, { receipt: row.receipt }),
     finish() {
       for (const seq of heads.keys())
         if (seq > last.seq) note({ fault: 'missing', seq, detail: `${last.seq + 1} to ${seq}` })

@@ -15,21 +15,19 @@ export function replay(suite: DigestSuite, table: DrawTable, entry: DrawEntry, s
   const { activityId, prizes } = table
   const { ref, contribution, missed, by } = entry
   const left = new Map(Object.entries(entry.left))
-  const thanks = { awardIndex: thanksOf(table), hasPiece: false }
   const overBudget = { awardIndex: freeThanksOf(table), hasPiece: false }
+  const thanks = by === 'budget' ? overBudget : { awardIndex: thanksOf(table), hasPiece: false }
   for (let attempt = 0; attempt <= missed.length; attempt += 1) {
     const number = drawNumber(suite, seed, { activityId, ref, contribution, attempt })
     const picked = pickPrize(prizes, left, number)
     const miss = missed[attempt]
-    if (picked === undefined) {
-      if (miss !== undefined) return undefined
-      return by === 'budget' ? overBudget : thanks
-    }
+    if (picked === undefined) return miss === undefined ? thanks : undefined
     if (miss === undefined) {
       if (by === 'budget') return picked.amountFen > 0 ? overBudget : undefined
       return { awardIndex: picked.awardIndex, hasPiece: picked.stock !== undefined }
     }
     if (picked.stock === undefined || picked.item !== miss) return undefined
+    if (picked.whenGone === 'thanks') return attempt + 1 === missed.length ? thanks : undefined
     left.set(miss, 0)
   }
   return undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalJson } from '../../canonical-json'
 import { type DigestSuite, sha256Hex } from './digest'
+import { WHEN_GONE } from './pick'
 
 const count = z.int().check(z.nonnegative())
 
@@ -17,6 +18,8 @@ export const tablePrize = z.object({
   /** Fen; 0 = no money. */
   amountFen: count,
   release: z.optional(z.object({ every: z.enum(['hour', 'day']), count, carry: z.boolean() })),
+  /** Who gets its odds while none of it can be won; the other prizes where it is left out. */
+  whenGone: z.optional(z.enum(WHEN_GONE)),
 })
 
 /**

@@ -1,4 +1,5 @@
-import { TEXT_LANGUAGES, wordingsOf } from '../../campaign/local-text'
+import { wordingsOf } from '../../campaign/local-text'
+import { LANGUAGES } from '../../languages'
 import { found, type GoLiveFinding } from './finding'
 
 /** Epoch ms; undefined where the campaign names none. */
@@ -49,7 +50,7 @@ export function languageFindings(document: unknown): GoLiveFinding[] {
   const walk = (value: unknown, field: string): void => {
     const wordings = wordingsOf(value)
     if (wordings !== undefined) {
-      const empty = TEXT_LANGUAGES.filter((language) => wordings[language].trim() === '')
+      const empty = LANGUAGES.filter((language) => wordings[language].trim() === '')
       const [language] = empty
       if (empty.length === 1 && language !== undefined)
         findings.push(found('missingLanguage', field, { language }))

@@ -6,6 +6,8 @@ type Facts = { hasWallet?: boolean; hasCard?: boolean; isBound?: boolean; custom
 /** What befalls one application of a card activity, and what a query then says. */
 export interface CardRow {
   name: string
+  /** Left to the full run. */
+  full?: true
   /** English where it is not said. */
   lang?: 'en' | 'zh-CN'
   /** Last digit of the phone: what the sandbox bank knows of its holder at first. */
@@ -27,8 +29,6 @@ const JOINED = 'You have joined. Bind your card to receive a red packet of 18 yu
 const NO_WALLET = 'you have taken part, please open a digital-yuan wallet first'
 const NO_CARD = 'you have no savings card, please open one first'
 const UNBOUND = 'you have taken part, please bind your card to the wallet'
-const PENDING = 'You have bound your card. Your red packet of 18 yuan arrives within 3 working days.'
-const ISSUED = 'You have taken part already. Your red packet of 18 yuan has been issued.'
 const WALLET_GUIDE = /\/lookWallet\?(?!.*filed=).*customization=1/
 const CARD_GUIDE = /\/lookWallet\?.*customization=1.*filed=openCardSkipLink/
 const BACK = /\/bindCardActivityIndex\?/
@@ -39,6 +39,7 @@ const BRANCHES = /\/sandbox\/branches$/
 export const BIND_CARD: readonly CardRow[] = [
   {
     name: '200, type 1 without a wallet',
+    full: true,
     ending: '0',
     says: JOINED,
     ends: WALLET_GUIDE,
@@ -48,6 +49,7 @@ export const BIND_CARD: readonly CardRow[] = [
   },
   {
     name: '200, type 1 with a wallet',
+    full: true,
     ending: '9',
     says: JOINED,
     ends: CARD_GUIDE,
@@ -71,37 +73,9 @@ export const BIND_CARD: readonly CardRow[] = [
     ends: WALLET_GUIDE,
     query: '您已完成绑卡，18元红包将在3个工作日内存入您的钱包',
   },
-  { name: '20006', ending: '1', later: 'sent', says: ISSUED, ends: BACK, query: ISSUED },
-  { name: '20007', ending: '1', later: {}, says: PENDING, ends: BACK, query: PENDING },
-  {
-    name: '20008',
-    ending: '1',
-    later: { hasWallet: false },
-    says: NO_WALLET,
-    ends: WALLET_GUIDE,
-    query: NO_WALLET,
-    queryButton: 'open wallet',
-  },
-  {
-    name: '20009',
-    ending: '1',
-    later: { isBound: false },
-    says: UNBOUND,
-    ends: WALLET_GUIDE,
-    query: UNBOUND,
-    queryButton: 'bind card',
-  },
-  {
-    name: '200010',
-    ending: '9',
-    later: {},
-    says: NO_CARD,
-    ends: BACK,
-    query: NO_CARD,
-    queryButton: 'bind card',
-  },
   {
     name: '200010, on to the nearby branches',
+    full: true,
     ending: '9',
     later: {},
     says: NO_CARD,
@@ -130,6 +104,7 @@ const REISSUE_CARD = /\/lookWallet\?.*customization=2.*filed=openCardSkipLink/
 export const REISSUE: readonly CardRow[] = [
   {
     name: '200, type 1 without a wallet',
+    full: true,
     ending: '0',
     says: REISSUED,
     ends: REISSUE_GUIDE,
@@ -139,6 +114,7 @@ export const REISSUE: readonly CardRow[] = [
   },
   {
     name: '200, type 1 with a wallet',
+    full: true,
     ending: '9',
     says: REISSUED,
     ends: END_SCREEN,
@@ -156,6 +132,7 @@ export const REISSUE: readonly CardRow[] = [
   },
   {
     name: '200, type 3, in Chinese',
+    full: true,
     lang: 'zh-CN',
     ending: '1',
     says: '报名成功！完成开通和绑卡后，将补发10元数字人民币红包。',
@@ -164,6 +141,7 @@ export const REISSUE: readonly CardRow[] = [
   },
   {
     name: '30008',
+    full: true,
     ending: '1',
     later: { isBound: false, customerType: 3 },
     says: 'you have registered, please bind your card to the wallet',
@@ -171,15 +149,6 @@ export const REISSUE: readonly CardRow[] = [
     query: /Bind your card to the wallet/,
     queryButton: 'take part',
     leads: /\/bindCardReissueConfigApply\?/,
-  },
-  {
-    name: '30010',
-    ending: '1',
-    later: { hasWallet: false },
-    says: 'you have registered, please open a digital-yuan wallet first',
-    ends: REISSUE_GUIDE,
-    query: /Open a digital-yuan wallet/,
-    queryButton: 'take part',
   },
   {
     name: '10003 once everything is done',

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { CampaignFile } from '../../../domain/campaign/file'
-import { inLanguage, type TextLanguage } from '../../../domain/campaign/local-text'
+import { inLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 import { problemText, readCampaignText } from '../../../server/campaigns/read'
 
 const FOLDER = new URL('../../../server/campaigns/demo/', import.meta.url)
 
 /** A demo campaign as a page in this language reads it. */
-function demoCampaign(activityId: string, lang: TextLanguage): CampaignFile {
+function demoCampaign(activityId: string, lang: Language): CampaignFile {
   const name = `${activityId}.json`
   const read = readCampaignText(name, readFileSync(new URL(name, FOLDER), 'utf8'))
   if (!read.ok) throw new Error(read.problems.map(problemText).join('\n'))
@@ -26,11 +27,11 @@ type Said =
   | 'issuingBranch'
 
 /** A text of a demo campaign's configuration. */
-export const demoText = (activityId: string, field: Said, lang: TextLanguage = 'en'): string =>
+export const demoText = (activityId: string, field: Said, lang: Language = 'en'): string =>
   found(demoCampaign(activityId, lang).config[field], `${activityId} ${field}`)
 
 /** A prize of the demo's gift or payment campaign, by its id. */
-export function demoGift(activityId: 'gift' | 'pay', id: string, lang: TextLanguage = 'en') {
+export function demoGift(activityId: 'gift' | 'pay', id: string, lang: Language = 'en') {
   const file = demoCampaign(activityId, lang)
   const prizes = 'giftPrizes' in file ? file.giftPrizes : []
   return found(
@@ -40,7 +41,7 @@ export function demoGift(activityId: 'gift' | 'pay', id: string, lang: TextLangu
 }
 
 /** What a red packet of the demo is called that may be chosen, by its id. */
-export function demoPacket(id: string, lang: TextLanguage = 'en'): string {
+export function demoPacket(id: string, lang: Language = 'en'): string {
   const file = demoCampaign('optional-packet', lang)
   const options = file.family === 'activity' ? file.redPacketOptions : undefined
   return found(
@@ -50,7 +51,7 @@ export function demoPacket(id: string, lang: TextLanguage = 'en'): string {
 }
 
 /** What the demo says to who drew a prize, by the prize's index. */
-export function demoMessage(activityId: string, awardIndex: number, lang: TextLanguage = 'en'): string {
+export function demoMessage(activityId: string, awardIndex: number, lang: Language = 'en'): string {
   const file = demoCampaign(activityId, lang)
   const prizes = file.family === 'activity' ? file.prizes : undefined
   const prize = prizes?.find((one) => one.awardIndex === awardIndex)

@@ -1,4 +1,4 @@
-import { customerInfoCall } from '../../../domain/calls/account'
+import { customerInfoCall } from '../../../domain/calls/bank'
 import * as calls from '../../../domain/calls/prizes'
 import type { Client } from '../../../src/api/create-client'
 import type { Lab } from '../lab'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { howToCompare } from '../../../scripts/references.mjs'
-import { browserInUse } from '../references'
+import { browserInUse } from '../pictures/references'
 import { keepVisualResults } from './keep'
 import { pictureLine, type VisualFailure, visualFailures } from './report'
 

@@ -30,63 +30,63 @@ interface StoreOptions<T> {
  * them. A failed load is removed, so that the next use tries again.
  */
 export class AssetStore<T> {
-  readonly #shared = new Map<string, Shared<T>>()
-  readonly #options: StoreOptions<T>
+  private readonly shared = new Map<string, Shared<T>>()
+  private readonly options: StoreOptions<T>
 
   constructor(options: StoreOptions<T>) {
-    this.#options = options
+    this.options = options
   }
 
   get size(): number {
-    return this.#shared.size
+    return this.shared.size
   }
 
   /** All that are loaded. */
   get values(): T[] {
-    return [...this.#shared.values()].flatMap(({ value }) => (value === undefined ? [] : [value]))
+    return [...this.shared.values()].flatMap(({ value }) => (value === undefined ? [] : [value]))
   }
 
   /** Whether a value is there already. */
   has(address: string): boolean {
-    return this.#shared.get(address)?.value !== undefined
+    return this.shared.get(address)?.value !== undefined
   }
 
   /** @throws AssetError when all attempts have failed */
   async acquire(address: string): Promise<T> {
-    const known = this.#shared.get(address)
-    const shared = known ?? this.#start(address)
+    const known = this.shared.get(address)
+    const shared = known ?? this.start(address)
     shared.users += 1
     return shared.loading
   }
 
   release(address: string): void {
-    const shared = this.#shared.get(address)
+    const shared = this.shared.get(address)
     if (!shared) return
     shared.users -= 1
     if (shared.users > 0) return
-    this.#shared.delete(address)
+    this.shared.delete(address)
     shared.abort.abort()
-    shared.loading.then(this.#options.free, () => undefined)
+    shared.loading.then(this.options.free, () => undefined)
   }
 
-  #start(address: string): Shared<T> {
+  private start(address: string): Shared<T> {
     const abort = new AbortController()
-    const loading = this.#load(address, abort.signal)
+    const loading = this.load(address, abort.signal)
     const shared: Shared<T> = { loading, users: 0, abort }
-    this.#shared.set(address, shared)
+    this.shared.set(address, shared)
     loading.then(
       (value) => {
         shared.value = value
       },
       () => {
-        if (this.#shared.get(address) === shared) this.#shared.delete(address)
+        if (this.shared.get(address) === shared) this.shared.delete(address)
       },
     )
     return shared
   }
 
-  async #load(address: string, signal: AbortSignal): Promise<T> {
-    const { load, attempts = 3, pauseMs = (attempt) => 300 * 2 ** attempt } = this.#options
+  private async load(address: string, signal: AbortSignal): Promise<T> {
+    const { load, attempts = 3, pauseMs = (attempt) => 300 * 2 ** attempt } = this.options
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await load(address, signal)

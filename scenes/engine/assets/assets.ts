@@ -34,16 +34,16 @@ function freeSource(source: TextureSource): void {
 
 /** Bundles and pictures, loaded once, shared by scenes and freed with their last user. */
 export class Assets {
-  readonly #sources = new AssetStore<TextureSource>({ load: loadSource, free: freeSource })
+  private readonly store = new AssetStore<TextureSource>({ load: loadSource, free: freeSource })
 
   /** Images in memory. */
   get size(): number {
-    return this.#sources.size
+    return this.store.size
   }
 
   /** The images that have been loaded. */
   get sources(): TextureSource[] {
-    return this.#sources.values
+    return this.store.values
   }
 
   /**
@@ -61,9 +61,9 @@ export class Assets {
     isFirst = false,
   ): Promise<LoadedBundle> {
     const sheets = await bundleSheets(bundle, pixelRatio)
-    const isKept = sheets.every(({ address }) => this.#sources.has(address))
+    const isKept = sheets.every(({ address }) => this.store.has(address))
     const wanted = isFirst && !isKept ? await firstSheets(bundle, pixelRatio) : sheets
-    return new SharedBundle(this.#sources, sheets, await acquireAll(this.#sources, wanted, onProgress))
+    return new SharedBundle(this.store, sheets, await acquireAll(this.store, wanted, onProgress))
   }
 
   /**
@@ -73,12 +73,12 @@ export class Assets {
    * @throws AssetError when it cannot be loaded or its host forbids its use
    */
   async picture(address: string): Promise<{ texture: Texture; release: () => void }> {
-    const texture = new Texture({ source: await this.#sources.acquire(address) })
+    const texture = new Texture({ source: await this.store.acquire(address) })
     return {
       texture,
       release: () => {
         texture.destroy(false)
-        this.#sources.release(address)
+        this.store.release(address)
       },
     }
   }

@@ -21,23 +21,23 @@ const MAX_SAMPLES = 54_000
 /** Collects frame intervals and work times until it is reset. */
 export class FrameStats {
   frames = 0
-  readonly #intervalsMs: number[] = []
-  readonly #workMs: number[] = []
+  private readonly intervalsMs: number[] = []
+  private readonly workMs: number[] = []
 
   take({ intervalMs, workMs, rendered }: FrameReport): void {
     if (rendered) this.frames += 1
-    if (intervalMs !== undefined) keep(this.#intervalsMs, intervalMs)
-    keep(this.#workMs, workMs)
+    if (intervalMs !== undefined) keep(this.intervalsMs, intervalMs)
+    keep(this.workMs, workMs)
   }
 
   reset(): void {
     this.frames = 0
-    this.#intervalsMs.length = 0
-    this.#workMs.length = 0
+    this.intervalsMs.length = 0
+    this.workMs.length = 0
   }
 
   times(): { frameMs: FrameTimes; workMs: FrameTimes } {
-    return { frameMs: frameTimes(this.#intervalsMs), workMs: frameTimes(this.#workMs) }
+    return { frameMs: frameTimes(this.intervalsMs), workMs: frameTimes(this.workMs) }
   }
 }
 

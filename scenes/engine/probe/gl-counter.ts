@@ -14,26 +14,26 @@ export class GlCounter {
   /** Draw calls before the last call of `endFrame`. */
   lastDraws = 0
   uploads = 0
-  #draws = 0
+  private draws = 0
 
   watch(gl: WebGL2RenderingContext): void {
-    for (const name of DRAWS) this.#wrap(gl, name, () => (this.#draws += 1))
-    for (const name of UPLOADS) this.#wrap(gl, name, () => (this.uploads += 1))
+    for (const name of DRAWS) this.wrap(gl, name, () => (this.draws += 1))
+    for (const name of UPLOADS) this.wrap(gl, name, () => (this.uploads += 1))
   }
 
   endFrame(): void {
-    this.maxDraws = Math.max(this.maxDraws, this.#draws)
-    this.lastDraws = this.#draws
-    this.#draws = 0
+    this.maxDraws = Math.max(this.maxDraws, this.draws)
+    this.lastDraws = this.draws
+    this.draws = 0
   }
 
   reset(): void {
     this.maxDraws = 0
     this.uploads = 0
-    this.#draws = 0
+    this.draws = 0
   }
 
-  #wrap(gl: WebGL2RenderingContext, name: string, count: () => void): void {
+  private wrap(gl: WebGL2RenderingContext, name: string, count: () => void): void {
     const original: unknown = Reflect.get(gl, name)
     if (typeof original !== 'function') return
     Reflect.set(gl, name, (...args: unknown[]) => {

@@ -26,15 +26,15 @@ function browserFrames(): HudFrames {
 
 /** The last samples of a cost, ms: their median, since a busy machine makes single ones many times as long. */
 class Samples {
-  readonly #values: number[] = []
+  private readonly values: number[] = []
 
   add(ms: number): void {
-    this.#values.push(ms)
-    if (this.#values.length > PERIODS) this.#values.shift()
+    this.values.push(ms)
+    if (this.values.length > PERIODS) this.values.shift()
   }
 
   get median(): number {
-    const sorted = [...this.#values].sort((a, b) => a - b)
+    const sorted = [...this.values].sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? 0
   }
 }
@@ -45,12 +45,12 @@ class Samples {
  * the game asked for it is what goes beyond the game's next one.
  */
 export class HudCost {
-  readonly #script = new Samples()
-  readonly #drawing = new Samples()
+  private readonly script = new Samples()
+  private readonly drawing = new Samples()
   /** Whether the text changed in each of the last periods. */
-  readonly #changes: boolean[] = []
+  private readonly changes: boolean[] = []
   /** How long the drawing of a game's frame with a change took, until it is compared with the next one. */
-  #changedMs: number | undefined
+  private changedMs: number | undefined
 
   constructor(
     private readonly periodMs: number,
@@ -59,9 +59,9 @@ export class HudCost {
 
   /** Share of the main thread's time over the last periods, 0 to 1. */
   get share(): number {
-    const periods = Math.max(1, this.#changes.length)
-    const changes = this.#changes.filter(Boolean).length
-    const perPeriodMs = this.#script.median + (this.#drawing.median * changes) / periods
+    const periods = Math.max(1, this.changes.length)
+    const changes = this.changes.filter(Boolean).length
+    const perPeriodMs = this.script.median + (this.drawing.median * changes) / periods
     return Math.max(0, perPeriodMs) / this.periodMs
   }
 
@@ -74,27 +74,27 @@ export class HudCost {
   period(show: () => boolean, isInFrame: boolean): void {
     const fromMs = this.host.now()
     const isChanged = show()
-    this.#script.add(this.host.now() - fromMs)
-    this.#changes.push(isChanged)
-    if (this.#changes.length > PERIODS) this.#changes.shift()
-    this.#changedMs = undefined
+    this.script.add(this.host.now() - fromMs)
+    this.changes.push(isChanged)
+    if (this.changes.length > PERIODS) this.changes.shift()
+    this.changedMs = undefined
     if (!isChanged) return
     if (isInFrame)
-      this.#measureDrawing((ms) => {
-        this.#changedMs = ms
+      this.measureDrawing((ms) => {
+        this.changedMs = ms
       })
-    else this.host.onFrame(() => this.#measureDrawing((ms) => this.#drawing.add(ms)))
+    else this.host.onFrame(() => this.measureDrawing((ms) => this.drawing.add(ms)))
   }
 
   /** A frame of the game without a change of the text, at the end of its callbacks. */
   unchanged(): void {
-    const changedMs = this.#changedMs
+    const changedMs = this.changedMs
     if (changedMs === undefined) return
-    this.#changedMs = undefined
-    this.#measureDrawing((ms) => this.#drawing.add(changedMs - ms))
+    this.changedMs = undefined
+    this.measureDrawing((ms) => this.drawing.add(changedMs - ms))
   }
 
-  #measureDrawing(found: (ms: number) => void): void {
+  private measureDrawing(found: (ms: number) => void): void {
     const fromMs = this.host.now()
     this.host.afterDrawing(() => found(this.host.now() - fromMs))
   }

@@ -108,26 +108,26 @@ export const QUALITY_RULES = {
  * makes the next step up take four times as long; after two there is none.
  */
 export class QualityPlan {
-  #tier: Tier
-  #frames = 0
-  #late = 0
-  #smoothWindows = 0
-  #falls = 0
-  #ceiling: Tier
-  readonly #trial = new TrialPlan()
+  private _tier: Tier
+  private frames = 0
+  private late = 0
+  private smoothWindows = 0
+  private falls = 0
+  private ceiling: Tier
+  private readonly trial = new TrialPlan()
 
   constructor(start: Tier, ceiling: Tier) {
-    this.#tier = start
-    this.#ceiling = ceiling
+    this._tier = start
+    this.ceiling = ceiling
   }
 
   get tier(): Tier {
-    return this.#tier
+    return this._tier
   }
 
   /** Whether the tier to begin with is still to be chosen. */
   get trying(): boolean {
-    return !this.#trial.over
+    return !this.trial.over
   }
 
   /**
@@ -137,11 +137,11 @@ export class QualityPlan {
    * @returns whether the tier has changed
    */
   try(drawMs: number): boolean {
-    const steps = this.#trial.frame(drawMs) ?? 0
-    const hasFallen = steps > 0 && this.#lower(steps)
+    const steps = this.trial.frame(drawMs) ?? 0
+    const hasFallen = steps > 0 && this.lower(steps)
     // What the GPU is too slow for it stays too slow for.
-    if (hasFallen) this.#ceiling = this.#tier
-    if (this.#tier === 'least') this.#trial.end()
+    if (hasFallen) this.ceiling = this._tier
+    if (this._tier === 'least') this.trial.end()
     return hasFallen
   }
 
@@ -152,35 +152,35 @@ export class QualityPlan {
    */
   frame(intervalMs: number): boolean {
     if (intervalMs > QUALITY_RULES.stallMs) return false
-    this.#frames += 1
-    if (intervalMs > QUALITY_RULES.lateMs) this.#late += 1
-    if (this.#frames < QUALITY_RULES.windowFrames) return false
-    const lateShare = this.#late / this.#frames
-    this.#frames = 0
-    this.#late = 0
-    if (lateShare >= QUALITY_RULES.lateShareDown) return this.#fall()
-    this.#smoothWindows = lateShare <= QUALITY_RULES.lateShareSmooth ? this.#smoothWindows + 1 : 0
-    return this.#smoothWindows >= QUALITY_RULES.smoothWindowsUp * 4 ** this.#falls && this.#climb()
+    this.frames += 1
+    if (intervalMs > QUALITY_RULES.lateMs) this.late += 1
+    if (this.frames < QUALITY_RULES.windowFrames) return false
+    const lateShare = this.late / this.frames
+    this.frames = 0
+    this.late = 0
+    if (lateShare >= QUALITY_RULES.lateShareDown) return this.fall()
+    this.smoothWindows = lateShare <= QUALITY_RULES.lateShareSmooth ? this.smoothWindows + 1 : 0
+    return this.smoothWindows >= QUALITY_RULES.smoothWindowsUp * 4 ** this.falls && this.climb()
   }
 
-  #fall(): boolean {
-    this.#smoothWindows = 0
-    const hasFallen = this.#lower(1)
-    if (hasFallen) this.#falls += 1
+  private fall(): boolean {
+    this.smoothWindows = 0
+    const hasFallen = this.lower(1)
+    if (hasFallen) this.falls += 1
     return hasFallen
   }
 
-  #lower(steps: number): boolean {
-    const at = TIERS.indexOf(this.#tier)
-    this.#tier = TIERS[Math.max(0, at - steps)] ?? this.#tier
+  private lower(steps: number): boolean {
+    const at = TIERS.indexOf(this._tier)
+    this._tier = TIERS[Math.max(0, at - steps)] ?? this._tier
     return at > 0
   }
 
-  #climb(): boolean {
-    this.#smoothWindows = 0
-    const higher = TIERS[TIERS.indexOf(this.#tier) + 1]
-    if (!higher || this.#falls >= QUALITY_RULES.maxSwings || this.#tier === this.#ceiling) return false
-    this.#tier = higher
+  private climb(): boolean {
+    this.smoothWindows = 0
+    const higher = TIERS[TIERS.indexOf(this._tier) + 1]
+    if (!higher || this.falls >= QUALITY_RULES.maxSwings || this._tier === this.ceiling) return false
+    this._tier = higher
     return true
   }
 }

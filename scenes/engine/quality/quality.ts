@@ -5,25 +5,25 @@ export { QUALITY, type QualitySettings, type Tier }
 
 /** The current tier: chosen from the device, then from its GPU, corrected by measured frames. */
 export class Quality {
-  #plan: QualityPlan
-  #settings: QualitySettings
-  #gpuKnown = false
-  #waiting: Tier | undefined
+  private plan: QualityPlan
+  private _settings: QualitySettings
+  private gpuKnown = false
+  private waiting: Tier | undefined
 
   /** @param fixed keeps one tier instead of following the device */
   constructor(readonly fixed?: Tier) {
     const tier = fixed ?? initialTier(deviceTraits())
-    this.#plan = new QualityPlan(tier, ceilingOf(tier))
-    this.#settings = QUALITY[tier]
+    this.plan = new QualityPlan(tier, ceilingOf(tier))
+    this._settings = QUALITY[tier]
   }
 
   get settings(): QualitySettings {
-    return this.#settings
+    return this._settings
   }
 
   /** Device pixels for one CSS px that are drawn at most. */
   get pixelRatio(): number {
-    return Math.min(window.devicePixelRatio || 1, this.#settings.maxPixelRatio)
+    return Math.min(window.devicePixelRatio || 1, this._settings.maxPixelRatio)
   }
 
   /**
@@ -32,17 +32,17 @@ export class Quality {
    * @returns whether the settings have changed
    */
   setGpu(gl: WebGL2RenderingContext): boolean {
-    if (this.#gpuKnown || this.fixed) return false
-    this.#gpuKnown = true
+    if (this.gpuKnown || this.fixed) return false
+    this.gpuKnown = true
     const tier = initialTier(deviceTraits(gl))
-    if (tier === this.#plan.tier) return false
-    this.#plan = new QualityPlan(tier, ceilingOf(tier))
-    return this.#adopt(tier)
+    if (tier === this.plan.tier) return false
+    this.plan = new QualityPlan(tier, ceilingOf(tier))
+    return this.adopt(tier)
   }
 
   /** Whether the tier to begin with is still to be chosen. */
   get trying(): boolean {
-    return !this.fixed && this.#plan.trying
+    return !this.fixed && this.plan.trying
   }
 
   /**
@@ -51,8 +51,8 @@ export class Quality {
    * @returns whether the tier is to change
    */
   try(drawMs: number): boolean {
-    if (!this.trying || this.#waiting !== undefined || !this.#plan.try(drawMs)) return false
-    this.#waiting = this.#plan.tier
+    if (!this.trying || this.waiting !== undefined || !this.plan.try(drawMs)) return false
+    this.waiting = this.plan.tier
     return true
   }
 
@@ -63,15 +63,15 @@ export class Quality {
    */
   frame(intervalMs: number | undefined, busy: boolean): boolean {
     if (this.fixed) return false
-    const isCounted = intervalMs !== undefined && this.#waiting === undefined
-    if (isCounted && this.#plan.frame(intervalMs)) this.#waiting = this.#plan.tier
-    return this.#waiting !== undefined && !busy && this.#adopt(this.#waiting)
+    const isCounted = intervalMs !== undefined && this.waiting === undefined
+    if (isCounted && this.plan.frame(intervalMs)) this.waiting = this.plan.tier
+    return this.waiting !== undefined && !busy && this.adopt(this.waiting)
   }
 
-  #adopt(tier: Tier): boolean {
-    this.#waiting = undefined
-    const changed = tier !== this.#settings.tier
-    this.#settings = QUALITY[tier]
+  private adopt(tier: Tier): boolean {
+    this.waiting = undefined
+    const changed = tier !== this._settings.tier
+    this._settings = QUALITY[tier]
     return changed
   }
 }

@@ -17,18 +17,18 @@ type Verdict = 0 | 1 | 2 | undefined
 
 /** Judges runs of frames, each drawn on one tier, until one of them is fast enough. */
 export class TrialPlan {
-  #skipped = 0
-  #judged = 0
-  readonly #drawMs = new Float64Array(TRIAL_RULES.judgedFrames)
-  #over = false
+  private skipped = 0
+  private judged = 0
+  private readonly drawMs = new Float64Array(TRIAL_RULES.judgedFrames)
+  private _over = false
 
   get over(): boolean {
-    return this.#over
+    return this._over
   }
 
   /** There is nothing left to choose. */
   end(): void {
-    this.#over = true
+    this._over = true
   }
 
   /**
@@ -38,24 +38,24 @@ export class TrialPlan {
    * @returns the verdict on a run; after one above 0 the next run begins
    */
   frame(drawMs: number): Verdict {
-    if (this.#over) return undefined
-    if (this.#skipped < TRIAL_RULES.skippedFrames) {
-      this.#skipped += 1
+    if (this._over) return undefined
+    if (this.skipped < TRIAL_RULES.skippedFrames) {
+      this.skipped += 1
       return undefined
     }
-    this.#drawMs[this.#judged] = drawMs
-    this.#judged += 1
-    return this.#judged === TRIAL_RULES.judgedFrames ? this.#judge() : undefined
+    this.drawMs[this.judged] = drawMs
+    this.judged += 1
+    return this.judged === TRIAL_RULES.judgedFrames ? this.judge() : undefined
   }
 
-  #judge(): Verdict {
+  private judge(): Verdict {
     const { judgedFrames, forgivenFrames, slowMs, farTooSlowMs } = TRIAL_RULES
-    const counted = this.#drawMs.sort().subarray(0, judgedFrames - forgivenFrames)
+    const counted = this.drawMs.sort().subarray(0, judgedFrames - forgivenFrames)
     const meanMs = counted.reduce((sum, ms) => sum + ms, 0) / counted.length
-    this.#skipped = 0
-    this.#judged = 0
-    this.#over = meanMs <= slowMs
-    if (this.#over) return 0
+    this.skipped = 0
+    this.judged = 0
+    this._over = meanMs <= slowMs
+    if (this._over) return 0
     return meanMs > farTooSlowMs ? 2 : 1
   }
 }

@@ -9,14 +9,14 @@ export class DirectTarget {
   static extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 } as const
 
   readonly useBackBuffer = false
-  readonly #renderer: Renderer
+  private readonly renderer: Renderer
 
   constructor(renderer: Renderer) {
-    this.#renderer = renderer
+    this.renderer = renderer
   }
 
   renderEnd(): void {
-    this.#renderer.renderTarget.finishRenderPass()
+    this.renderer.renderTarget.finishRenderPass()
   }
 
   destroy(): void {}

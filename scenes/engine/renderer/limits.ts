@@ -13,14 +13,14 @@ export class StageLimits {
   /** Set from the tier; batches that are built after a change follow it. */
   maxBatchableTextures = 8
   maxUniformBindings = 0
-  readonly #renderer: LimitedRenderer
+  private readonly renderer: LimitedRenderer
 
   constructor(renderer: LimitedRenderer) {
-    this.#renderer = renderer
+    this.renderer = renderer
   }
 
   contextChange(): void {
-    const { gl, context } = this.#renderer
+    const { gl, context } = this.renderer
     this.maxTextures = gl.getParameter(gl.MAX_TEXTURE_IMAGE_UNITS)
     if (context.webGLVersion === 2) this.maxUniformBindings = gl.getParameter(gl.MAX_UNIFORM_BUFFER_BINDINGS)
   }

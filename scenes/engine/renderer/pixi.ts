@@ -28,7 +28,16 @@ export { Sprite } from 'pixi-lib/scene/sprite/Sprite'
 export { Application, type ApplicationOptions } from './application'
 export { CanvasSource, ImageSource }
 
-/** Named by @pixi/react for elements that this project does not create. */
-export class Graphics {}
-export class Filter {}
+/** @pixi/react asks whether an element is one; this project creates none. */
+export class Graphics {
+  constructor() {
+    throw new Error('Graphics is left out: paint the shape with kit.paint and show it with a Sprite.')
+  }
+}
+export class Filter {
+  constructor() {
+    throw new Error('Filter is left out: draw the effect with the Shader of a Mesh.')
+  }
+}
+/** @pixi/react sets it back when it leaves; letters are painted with `kit.paint`. */
 export const TextStyle = { defaultTextStyle: {} }

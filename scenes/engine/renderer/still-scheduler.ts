@@ -12,24 +12,24 @@ export class StillScheduler {
     priority: 0,
   } as const
 
-  readonly #chores = new Map<number, (elapsedMs: number) => void>()
-  #nextId = 1
+  private readonly chores = new Map<number, (elapsedMs: number) => void>()
+  private nextId = 1
 
   repeat(chore: (elapsedMs: number) => void): number {
-    this.#chores.set(this.#nextId, chore)
-    return this.#nextId++
+    this.chores.set(this.nextId, chore)
+    return this.nextId++
   }
 
   cancel(id: number): void {
-    this.#chores.delete(id)
+    this.chores.delete(id)
   }
 
   /** Runs every chore once. */
   tidy(): void {
-    for (const chore of this.#chores.values()) chore(0)
+    for (const chore of this.chores.values()) chore(0)
   }
 
   destroy(): void {
-    this.#chores.clear()
+    this.chores.clear()
   }
 }

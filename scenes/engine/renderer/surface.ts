@@ -23,8 +23,8 @@ export class Surface {
   renderer: StageRenderer | undefined
   /** Why there is no renderer. */
   failure: unknown
-  readonly #pixel = new Uint8Array(4)
-  #fence: WebGLSync | undefined
+  private readonly pixel = new Uint8Array(4)
+  private fence: WebGLSync | undefined
 
   constructor(readonly setup: SurfaceSetup) {}
 
@@ -98,11 +98,11 @@ export class Surface {
     const { renderer } = this
     if (!renderer || !('gl' in renderer) || renderer.context.webGLVersion === 1) return true
     const { gl } = renderer
-    this.#fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) ?? undefined
-    if (!this.#fence) return true
-    if (gl.getSyncParameter(this.#fence, gl.SYNC_STATUS) !== gl.SIGNALED) return false
-    gl.deleteSync(this.#fence)
-    this.#fence = undefined
+    this.fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) ?? undefined
+    if (!this.fence) return true
+    if (gl.getSyncParameter(this.fence, gl.SYNC_STATUS) !== gl.SIGNALED) return false
+    gl.deleteSync(this.fence)
+    this.fence = undefined
     return true
   }
 
@@ -116,7 +116,7 @@ export class Surface {
     if (!renderer || !('gl' in renderer)) return 0
     const { gl } = renderer
     const startedMs = performance.now()
-    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, this.#pixel)
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, this.pixel)
     return performance.now() - startedMs
   }
 

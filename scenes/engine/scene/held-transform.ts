@@ -5,22 +5,22 @@ const REREAD_MS = 400
 
 /** The way from client px to scene px under a finger: read once in a while instead of with each of its samples. */
 export class HeldTransform {
-  #read: { transform: Affine | undefined; view: View; atMs: number } | undefined
+  private read: { transform: Affine | undefined; view: View; atMs: number } | undefined
 
   constructor(readonly viewport: Viewport) {}
 
   /** The page has moved, or may have. */
   forget(): void {
-    this.#read = undefined
+    this.read = undefined
   }
 
   /** @param atMs time of the sample; undefined while the scene has no area */
   toScene(client: Point, atMs: number): Point | undefined {
     const { viewport } = this
-    const read = this.#read
+    const read = this.read
     const isGood = read && read.view === viewport.view && Math.abs(atMs - read.atMs) < REREAD_MS
-    if (!isGood) this.#read = { transform: viewport.clientToScene(), view: viewport.view, atMs }
-    const transform = this.#read?.transform
+    if (!isGood) this.read = { transform: viewport.clientToScene(), view: viewport.view, atMs }
+    const transform = this.read?.transform
     return transform && applyAffine(transform, client)
   }
 }

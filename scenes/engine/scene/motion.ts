@@ -15,9 +15,9 @@ interface Moving {
 
 /** Requests frames while something moves, a timer while something will, and nothing otherwise. */
 export class SceneMotion {
-  #stopFrames: Cancel | undefined
-  #stopRest: Cancel | undefined
-  #frameMs: number | undefined
+  private stopFrames: Cancel | undefined
+  private stopRest: Cancel | undefined
+  private frameMs: number | undefined
 
   constructor(
     readonly kit: SceneKit,
@@ -26,43 +26,43 @@ export class SceneMotion {
 
   /** The time that is shown: inside a frame, that frame's time. */
   get nowMs(): number {
-    return this.#frameMs ?? this.kit.clock.now()
+    return this.frameMs ?? this.kit.clock.now()
   }
 
   /** Something has changed: draws it and plans the next frame. */
   wake(): void {
     this.moving.draw(this.nowMs)
     this.kit.invalidate()
-    this.#plan()
+    this.plan()
   }
 
-  #frame(nowMs: number): unknown {
-    this.#frameMs = nowMs
+  private frame(nowMs: number): unknown {
+    this.frameMs = nowMs
     try {
       this.moving.step(nowMs)
       if (this.kit.scope.disposed) return false
       const changed = this.moving.draw(nowMs)
-      this.#plan()
+      this.plan()
       return changed
     } finally {
-      this.#frameMs = undefined
+      this.frameMs = undefined
     }
   }
 
-  #plan(): void {
+  private plan(): void {
     const { kit, moving, nowMs } = this
-    this.#stopRest?.()
-    this.#stopRest = undefined
+    this.stopRest?.()
+    this.stopRest = undefined
     if (moving.movingAt(nowMs)) {
-      this.#stopFrames ??= kit.scope.update((frame) => this.#frame(frame.nowMs))
+      this.stopFrames ??= kit.scope.update((frame) => this.frame(frame.nowMs))
       return
     }
-    this.#stopFrames?.()
-    this.#stopFrames = undefined
+    this.stopFrames?.()
+    this.stopFrames = undefined
     const restMs = moving.restMs(nowMs)
     if (restMs === undefined) return
-    this.#stopRest = kit.scope.timer(restMs, () => {
-      const changed = this.#frame(kit.clock.now())
+    this.stopRest = kit.scope.timer(restMs, () => {
+      const changed = this.frame(kit.clock.now())
       if (changed !== false && changed !== BESIDE) kit.invalidate()
     })
   }

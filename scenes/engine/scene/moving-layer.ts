@@ -26,16 +26,16 @@ export interface LayerPlace extends Point {
  * that is busy, and what it covers is not drawn again by WebGL. It follows the loop's clock, held or not.
  */
 export class MovingLayer {
-  readonly #canvas: HTMLElement
-  readonly #clock: Clock
-  readonly #above: boolean
-  readonly #mount = document.createElement('div')
-  readonly #picture: HTMLCanvasElement
-  #animations: Animation[] = []
-  #startMs = 0
+  private readonly canvas: HTMLElement
+  private readonly clock: Clock
+  private readonly above: boolean
+  private readonly mount = document.createElement('div')
+  private readonly picture: HTMLCanvasElement
+  private animations: Animation[] = []
+  private startMs = 0
   /** On the page's time line; undefined while the clock stands still. */
-  #startTime: number | undefined
-  #unwatch: Cancel | undefined
+  private startTime: number | undefined
+  private unwatch: Cancel | undefined
 
   /** @param origin where the scene is in the canvas's space */
   constructor(
@@ -44,11 +44,11 @@ export class MovingLayer {
     { picture, widthPx, heightPx, anchor, above }: LayerOptions,
     readonly origin: () => Point,
   ) {
-    this.#canvas = canvas
-    this.#clock = clock
-    this.#above = above
-    this.#picture = picture
-    Object.assign(this.#mount.style, {
+    this.canvas = canvas
+    this.clock = clock
+    this.above = above
+    this.picture = picture
+    Object.assign(this.mount.style, {
       position: 'absolute',
       inset: '0 auto auto 0',
       pointerEvents: 'none',
@@ -64,12 +64,12 @@ export class MovingLayer {
       transformOrigin: `${anchor.x * 100}% ${anchor.y * 100}%`,
       willChange: 'transform, opacity',
     })
-    this.#mount.append(picture)
+    this.mount.append(picture)
   }
 
   place({ x, y, scale }: LayerPlace): void {
     const origin = this.origin()
-    this.#mount.style.transform = `translate(${origin.x + x}px, ${origin.y + y}px) scale(${scale})`
+    this.mount.style.transform = `translate(${origin.x + x}px, ${origin.y + y}px) scale(${scale})`
   }
 
   /**
@@ -79,35 +79,35 @@ export class MovingLayer {
    */
   show(tracks: readonly LayerTrack[], durationMs: number, startMs: number): void {
     this.hide()
-    this.#startMs = startMs
-    if (this.#above) this.#canvas.after(this.#mount)
-    else this.#canvas.before(this.#mount)
-    this.#animations = tracks.map((track) =>
-      this.#picture.animate([...track], { duration: durationMs, fill: 'both' }),
+    this.startMs = startMs
+    if (this.above) this.canvas.after(this.mount)
+    else this.canvas.before(this.mount)
+    this.animations = tracks.map((track) =>
+      this.picture.animate([...track], { duration: durationMs, fill: 'both' }),
     )
-    this.#startTime = undefined
-    this.#unwatch = this.#clock.whenHeld(() => this.follow(this.#clock.now()))
+    this.startTime = undefined
+    this.unwatch = this.clock.whenHeld(() => this.follow(this.clock.now()))
     this.follow(startMs)
   }
 
   /** Brings the animations to the clock's time, from which a device that slept may have parted them. */
   follow(nowMs: number): void {
-    const startTime = this.#clock.pageMs(this.#startMs)
+    const startTime = this.clock.pageMs(this.startMs)
     if (startTime === undefined) {
-      for (const animation of this.#animations) {
+      for (const animation of this.animations) {
         animation.pause()
-        animation.currentTime = nowMs - this.#startMs
+        animation.currentTime = nowMs - this.startMs
       }
-    } else if (startTime !== this.#startTime) {
-      for (const animation of this.#animations) animation.startTime = startTime
+    } else if (startTime !== this.startTime) {
+      for (const animation of this.animations) animation.startTime = startTime
     }
-    this.#startTime = startTime
+    this.startTime = startTime
   }
 
   hide(): void {
-    this.#unwatch?.()
-    this.#unwatch = undefined
-    for (const animation of this.#animations.splice(0)) animation.cancel()
-    this.#mount.remove()
+    this.unwatch?.()
+    this.unwatch = undefined
+    for (const animation of this.animations.splice(0)) animation.cancel()
+    this.mount.remove()
   }
 }

@@ -1,4 +1,5 @@
 import type { Container, RenderTexture, Texture } from 'pixi.js'
+import type { Language } from '../../../domain/languages'
 import type { AssetShelf, Bundle } from '../assets/bundle'
 import type { SoundPort } from '../audio/audio'
 import type { Clock } from '../frame/frame'
@@ -11,7 +12,7 @@ import type { SceneArea, View, Viewport } from './viewport'
 
 /** The visitor's preferences; read when needed, since they may change while a scene lives. */
 export interface ScenePreferences {
-  language: 'zh-CN' | 'en'
+  language: Language
   reducedMotion: boolean
   muted: boolean
 }

@@ -26,13 +26,13 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
   /** The verbs a page may use. */
   abstract readonly commands: Shape['commands']
 
-  #kit: SceneKit | undefined
-  #listeners: Listeners<Shape['events']> = {}
+  private _kit: SceneKit | undefined
+  private eventListeners: Listeners<Shape['events']> = {}
 
   /** Set before `prepare` is called, gone after `destroy`. */
   protected get kit(): SceneKit {
-    if (!this.#kit) throw new Error('A scene has its kit from prepare() until it is destroyed.')
-    return this.#kit
+    if (!this._kit) throw new Error('A scene has its kit from prepare() until it is destroyed.')
+    return this._kit
   }
 
   /** Whether something runs that must not be disturbed by a change of quality (a spin, say). */
@@ -116,12 +116,12 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
 
   /** Called by the director, once, before `prepare`. */
   equip(kit: SceneKit): void {
-    this.#kit = kit
+    this._kit = kit
   }
 
   /** Replaces the page's listeners; called by the director. */
   setListeners(listeners: Listeners<Shape['events']>): void {
-    this.#listeners = listeners
+    this.eventListeners = listeners
   }
 
   /** Emits one of the scene's events to the page (`emit` is Pixi's, for its own events). */
@@ -129,15 +129,15 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     name: Name,
     ...payload: Shape['events'][Name] extends undefined ? [] : [Shape['events'][Name]]
   ): void {
-    this.#listeners[name]?.(payload[0] as Shape['events'][Name])
+    this.eventListeners[name]?.(payload[0] as Shape['events'][Name])
   }
 
   /** Ends all that the scene registered, then the display list. Called by the stage's host, without options. */
   override destroy(): void {
     if (this.destroyed) return
-    this.#kit?.scope.dispose()
-    this.#kit = undefined
-    this.#listeners = {}
+    this._kit?.scope.dispose()
+    this._kit = undefined
+    this.eventListeners = {}
     super.destroy({ children: true })
   }
 }
@@ -149,10 +149,23 @@ export interface SceneClass<Shape extends SceneShape = SceneShape> {
   readonly bundle: Bundle
 }
 
-/** An entry of the registry: the scene is loaded when it is first shown, its fixtures when the gallery needs them. */
+/** What the gallery and its workbench know of a scene. */
+interface SceneGallery<Shape extends SceneShape = SceneShape> {
+  /** Its named states. */
+  fixtures: Readonly<Record<string, SceneFixture<Shape>>>
+  /** How many results its game can be played to; without it there is no game. */
+  results?(snapshot: Shape['snapshot']): number
+  /** Values that the plan of the running or last game has for the snapshot's moment, named as those are. */
+  planned?(snapshot: Shape['snapshot']): Record<string, number>
+}
+
+/** That of a prize game. */
+export type GameGallery<Shape extends SceneShape> = Required<SceneGallery<Shape>>
+
+/** An entry of the registry: the scene is loaded when it is first shown, what the gallery knows of it when that needs it. */
 export interface SceneEntry<Shape extends SceneShape> {
   load(): Promise<SceneClass<Shape>>
-  fixtures(): Promise<Readonly<Record<string, SceneFixture<Shape>>>>
+  gallery(): Promise<SceneGallery<Shape>>
   /** Every command by name, so that a page can be given them before the scene is loaded. */
   commands: Readonly<Record<keyof Shape['commands'], true>>
   /** CSS `touch-action` of the canvas; a game's own area may take all gestures. */

@@ -101,16 +101,21 @@ type CornerReader = () => { topLeft: Point; topRight: Point; bottomLeft: Point }
  * and rotation, page zoom and scrolling, because it is read from the page each time.
  */
 export class Viewport {
-  #view: View = { widthPx: 0, heightPx: 0, pixelRatio: 1, safe: { top: 0, right: 0, bottom: 0, left: 0 } }
+  private _view: View = {
+    widthPx: 0,
+    heightPx: 0,
+    pixelRatio: 1,
+    safe: { top: 0, right: 0, bottom: 0, left: 0 },
+  }
 
   constructor(readonly corners: CornerReader) {}
 
   get view(): View {
-    return this.#view
+    return this._view
   }
 
   resize(view: View): void {
-    this.#view = view
+    this._view = view
   }
 
   /** Client px (`clientX`, `clientY` of an event) to scene px; undefined while the scene has no area. */
@@ -121,18 +126,18 @@ export class Viewport {
 
   /** The transform of `toScene` as it is now, which makes the browser lay the page out. */
   clientToScene(): Affine | undefined {
-    const transform = this.#sceneToClient()
+    const transform = this.sceneToClient()
     return transform && invertAffine(transform)
   }
 
   /** Scene px to client px; undefined while the scene has no area. */
   toClient(point: Point): Point | undefined {
-    const transform = this.#sceneToClient()
+    const transform = this.sceneToClient()
     return transform && applyAffine(transform, point)
   }
 
-  #sceneToClient(): Affine | undefined {
-    const { widthPx, heightPx } = this.#view
+  private sceneToClient(): Affine | undefined {
+    const { widthPx, heightPx } = this._view
     if (widthPx <= 0 || heightPx <= 0) return undefined
     const { topLeft, topRight, bottomLeft } = this.corners()
     return affineFromCorners(topLeft, topRight, bottomLeft, widthPx, heightPx)

@@ -12,36 +12,36 @@ type HostedStage = Pick<Stage, 'director' | 'subscribeSurface'> & {
  * What it has mounted it also removes, whenever that goes.
  */
 export class FirstHost {
-  readonly #stage: HostedStage
-  readonly #ends: (() => void)[]
-  #mounted: { casting: Casting; scene: Scene } | undefined
-  #retired = false
+  private readonly stage: HostedStage
+  private readonly ends: (() => void)[]
+  private mounted: { casting: Casting; scene: Scene } | undefined
+  private retired = false
 
   constructor(stage: HostedStage) {
-    this.#stage = stage
-    const follow = () => this.#follow()
-    this.#ends = [stage.director.subscribe(follow), stage.subscribeSurface(follow)]
+    this.stage = stage
+    const follow = () => this.follow()
+    this.ends = [stage.director.subscribe(follow), stage.subscribeSurface(follow)]
   }
 
   /** Leaves every later casting to another host. @returns the token of the last one that is still this one's, or 0 */
   retire(): number {
-    this.#retired = true
-    this.#follow()
-    return this.#mounted?.casting.token ?? 0
+    this.retired = true
+    this.follow()
+    return this.mounted?.casting.token ?? 0
   }
 
-  #follow(): void {
-    const { director, surface } = this.#stage
+  private follow(): void {
+    const { director, surface } = this.stage
     const { casting } = director
-    if (this.#mounted && this.#mounted.casting !== casting) this.#unmount(this.#mounted)
-    if (!this.#mounted && this.#retired) {
-      for (const end of this.#ends.splice(0)) end()
+    if (this.mounted && this.mounted.casting !== casting) this.unmount(this.mounted)
+    if (!this.mounted && this.retired) {
+      for (const end of this.ends.splice(0)) end()
       return
     }
-    if (this.#mounted || !casting || !surface) return
+    if (this.mounted || !casting || !surface) return
     try {
       const scene = new casting.sceneClass()
-      this.#mounted = { casting, scene }
+      this.mounted = { casting, scene }
       surface.root.addChild(scene)
       director.adopt(casting.token, scene)
     } catch (error) {
@@ -49,9 +49,9 @@ export class FirstHost {
     }
   }
 
-  #unmount({ casting, scene }: { casting: Casting; scene: Scene }): void {
-    this.#mounted = undefined
-    this.#stage.director.adopt(casting.token, undefined)
+  private unmount({ casting, scene }: { casting: Casting; scene: Scene }): void {
+    this.mounted = undefined
+    this.stage.director.adopt(casting.token, undefined)
     scene.removeFromParent()
     scene.destroy()
   }

@@ -12,51 +12,51 @@ export const MAX_LOSSES_PER_MINUTE = 24
  * canvas, or, when recovery keeps failing, the Canvas renderer. Times in ms of one monotonic clock.
  */
 export class RecoveryPlan {
-  #failures = 0
-  #everDrew = false
+  private _failures = 0
+  private everDrew = false
   /** Whether the current renderer replaces a lost one. */
-  #recovering = false
-  #firstFrameMs: number | undefined
-  #losses: number[] = []
-  #kind: RendererKind
+  private recovering = false
+  private firstFrameMs: number | undefined
+  private losses: number[] = []
+  private _kind: RendererKind
 
   constructor(start: RendererKind = 'webgl') {
-    this.#kind = start
+    this._kind = start
   }
 
   get kind(): RendererKind {
-    return this.#kind
+    return this._kind
   }
 
   get failures(): number {
-    return this.#failures
+    return this._failures
   }
 
   /** A renderer has drawn its first frame. */
   drew(nowMs: number): void {
-    this.#firstFrameMs ??= nowMs
-    this.#everDrew = true
+    this.firstFrameMs ??= nowMs
+    this.everDrew = true
   }
 
   /** The context is lost. */
   lost(nowMs: number): RendererKind {
-    const hasRecovered = this.#firstFrameMs !== undefined && nowMs - this.#firstFrameMs >= RECOVERED_AFTER_MS
-    if (hasRecovered) this.#failures = 0
-    else if (this.#recovering) this.#failures += 1
-    this.#recovering = true
-    this.#losses = [...this.#losses.filter((at) => nowMs - at < 60_000), nowMs]
-    return this.#next()
+    const hasRecovered = this.firstFrameMs !== undefined && nowMs - this.firstFrameMs >= RECOVERED_AFTER_MS
+    if (hasRecovered) this._failures = 0
+    else if (this.recovering) this._failures += 1
+    this.recovering = true
+    this.losses = [...this.losses.filter((at) => nowMs - at < 60_000), nowMs]
+    return this.next()
   }
 
   /** A renderer could not be made: temporary after a loss; before the first frame it means no WebGL at all. */
   failed(): RendererKind {
-    this.#failures += this.#everDrew ? 1 : MAX_FAILURES
-    return this.#next()
+    this._failures += this.everDrew ? 1 : MAX_FAILURES
+    return this.next()
   }
 
-  #next(): RendererKind {
-    this.#firstFrameMs = undefined
-    if (this.#failures >= MAX_FAILURES || this.#losses.length > MAX_LOSSES_PER_MINUTE) this.#kind = 'canvas'
-    return this.#kind
+  private next(): RendererKind {
+    this.firstFrameMs = undefined
+    if (this._failures >= MAX_FAILURES || this.losses.length > MAX_LOSSES_PER_MINUTE) this._kind = 'canvas'
+    return this._kind
   }
 }

@@ -9,17 +9,17 @@ const MAX_CANVAS_SIDE_PX = 4096
 export class StageBox {
   readonly element = document.createElement('div')
   readonly viewport: Viewport
-  #widthPx = 0
-  #heightPx = 0
-  readonly #sized: (() => void)[] = []
-  readonly #maxPixelRatio: () => number
+  private widthPx = 0
+  private heightPx = 0
+  private readonly waiting: (() => void)[] = []
+  private readonly maxPixelRatio: () => number
 
   /**
    * @param maxPixelRatio the quality tier's limit
    * @param onResize called after each change of size or pixel ratio
    */
   constructor(maxPixelRatio: () => number, onResize: () => void) {
-    this.#maxPixelRatio = maxPixelRatio
+    this.maxPixelRatio = maxPixelRatio
     const { style } = this.element
     style.position = 'absolute'
     style.inset = '0'
@@ -36,11 +36,11 @@ export class StageBox {
       if (!entry) return
       const { width, height } = entry.contentRect
       if (width <= 0 || height <= 0) return
-      if (width === this.#widthPx && height === this.#heightPx) return
-      this.#widthPx = width
-      this.#heightPx = height
+      if (width === this.widthPx && height === this.heightPx) return
+      this.widthPx = width
+      this.heightPx = height
       this.measure()
-      for (const resolve of this.#sized.splice(0)) resolve()
+      for (const resolve of this.waiting.splice(0)) resolve()
       onResize()
     }).observe(this.element)
   }
@@ -51,8 +51,8 @@ export class StageBox {
 
   /** Resolves once the box has an area. */
   sized(): Promise<void> {
-    if (this.#widthPx > 0) return Promise.resolve()
-    return new Promise((resolve) => this.#sized.push(resolve))
+    if (this.widthPx > 0) return Promise.resolve()
+    return new Promise((resolve) => this.waiting.push(resolve))
   }
 
   /** Moves into a slot, or out of the page. */
@@ -64,11 +64,11 @@ export class StageBox {
 
   /** Reads pixel ratio and safe area again; the size comes from the observer. */
   measure(): void {
-    const [widthPx, heightPx] = [this.#widthPx, this.#heightPx]
+    const [widthPx, heightPx] = [this.widthPx, this.heightPx]
     const longSidePx = Math.max(widthPx, heightPx, 1)
     const pixelRatio = Math.min(
       window.devicePixelRatio || 1,
-      this.#maxPixelRatio(),
+      this.maxPixelRatio(),
       MAX_CANVAS_SIDE_PX / longSidePx,
     )
     const screen = { widthPx: window.innerWidth, heightPx: window.innerHeight }

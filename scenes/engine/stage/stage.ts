@@ -40,42 +40,42 @@ const FAILURE_PAUSE_MS = 150
  * and the director. A host mounts the scenes: `FirstHost`, then React (`src/stage/host`).
  */
 export class Stage {
-  readonly loop = new FrameLoop(browserHost, (error) => this.#report(error))
+  readonly loop = new FrameLoop(browserHost, (error) => this.report(error))
   readonly assets = new Assets()
   readonly audio = new Audio((error) => console.warn(error))
   readonly box: StageBox
   readonly director: Director
   readonly recovery: RecoveryPlan
-  readonly #quality: Quality
-  readonly #trial: TierTrial
-  readonly #onError: StageOptions['onError']
-  readonly #isHurried: boolean
+  private readonly _quality: Quality
+  private readonly trial: TierTrial
+  private readonly onError: StageOptions['onError']
+  private readonly isHurried: boolean
   /** The one in use, or being made. */
-  #surface: Surface
-  #isSurfaceReady = false
-  #lost: Surface | undefined
-  #revealing: Scene | undefined
-  #touchAction = 'pan-y'
+  private _surface: Surface
+  private isSurfaceReady = false
+  private lost: Surface | undefined
+  private revealing: Scene | undefined
+  private _touchAction = 'pan-y'
   /** What the canvas covers; undefined where it is the whole space. */
-  #extent: SceneArea | undefined
-  readonly #textures = new StageTextures()
-  readonly #bundles = new WeakMap<Scene, LoadedBundle>()
-  readonly #surfaceListeners = new Set<() => void>()
+  private extent: SceneArea | undefined
+  private readonly textures = new StageTextures()
+  private readonly bundles = new WeakMap<Scene, LoadedBundle>()
+  private readonly surfaceListeners = new Set<() => void>()
 
   constructor(options: StageOptions) {
-    this.#quality = new Quality(options.tier)
-    this.#trial = new TierTrial(this.loop, this.#quality, () => (this.#isBusy ? undefined : this.surface))
-    this.#onError = options.onError
-    this.#isHurried = options.isHurried === true
+    this._quality = new Quality(options.tier)
+    this.trial = new TierTrial(this.loop, this._quality, () => (this.isBusy ? undefined : this.surface))
+    this.onError = options.onError
+    this.isHurried = options.isHurried === true
     this.recovery = new RecoveryPlan(options.renderer)
-    this.#surface = new Surface(this.#makeSetup())
+    this._surface = new Surface(this.makeSetup())
     this.box = new StageBox(
-      () => this.#quality.settings.maxPixelRatio,
-      () => this.#fit(),
+      () => this._quality.settings.maxPixelRatio,
+      () => this.fit(),
     )
     this.loop.observe(({ intervalMs }) => {
-      const playedMs = this.#trial.running ? undefined : intervalMs
-      if (this.#quality.frame(playedMs, this.#isBusy)) this.#adjust()
+      const playedMs = this.trial.running ? undefined : intervalMs
+      if (this._quality.frame(playedMs, this.isBusy)) this.adjust()
     })
     if (options.heldClock) this.loop.hold()
     watchPage(
@@ -83,19 +83,19 @@ export class Stage {
       () => this.director.scene?.pause(),
       () => this.director.scene?.resume(),
     )
-    window.addEventListener('resize', () => this.#measure())
+    window.addEventListener('resize', () => this.measure())
     this.audio.attach(document)
     this.audio.mute(options.preferences().muted)
     this.director = new Director({
       loadBundle: async ({ bundle }, onProgress) => {
-        if (!this.#isHurried) await letGsapAnimate(this.loop)
-        return this.assets.load(bundle, this.#quality.pixelRatio, onProgress, this.#isHurried)
+        if (!this.isHurried) await letGsapAnimate(this.loop)
+        return this.assets.load(bundle, this._quality.pixelRatio, onProgress, this.isHurried)
       },
       equip: async (scene, bundle) => {
         await this.box.sized()
         const { renderer } = this
         if (!renderer || scene.destroyed) return
-        this.#bundles.set(scene, bundle)
+        this.bundles.set(scene, bundle)
         scene.equip(
           makeKit({
             loop: this.loop,
@@ -108,37 +108,37 @@ export class Stage {
             canvas: renderer.canvas,
             preferences: options.preferences,
             fontsReady: options.fontsReady,
-            quality: () => this.#quality.settings,
+            quality: () => this._quality.settings,
             made: (source) => {
-              this.#textures.add(source)
-              if (this.director.scene) this.#textures.upload(source)
+              this.textures.add(source)
+              if (this.director.scene) this.textures.upload(source)
             },
           }),
         )
       },
       resize: (scene) => scene.resize(this.box.view),
-      warm: (scene) => this.#warm(scene),
-      reveal: (scene) => this.#reveal(scene),
+      warm: (scene) => this.warm(scene),
+      reveal: (scene) => this.reveal(scene),
       cleared: () => {
         this.audio.silence()
         this.renderer?.scheduler.tidy()
       },
-      onError: (error) => this.#report(error),
+      onError: (error) => this.report(error),
     })
-    void this.#open(this.#surface)
+    void this.open(this._surface)
   }
 
   /** What scenes are mounted in; undefined while there is none, and another one after a lost context. */
   get surface(): Surface | undefined {
-    return this.#isSurfaceReady ? this.#surface : undefined
+    return this.isSurfaceReady ? this._surface : undefined
   }
 
   get rendererKind(): RendererKind {
-    return this.#surface.setup.kind
+    return this._surface.setup.kind
   }
 
   get quality(): QualitySettings {
-    return this.#quality.settings
+    return this._quality.settings
   }
 
   get renderer(): Surface['renderer'] {
@@ -147,7 +147,7 @@ export class Stage {
 
   /** GPU memory of textures, four bytes a pixel. */
   get textureBytes(): number {
-    return this.#textures.bytes
+    return this.textures.bytes
   }
 
   /** What scenes hold now, audible sounds included. */
@@ -158,120 +158,120 @@ export class Stage {
 
   /** Calls the listener when a surface is there, before it draws, and when it is lost. */
   subscribeSurface(listener: () => void): () => void {
-    this.#surfaceListeners.add(listener)
-    return () => this.#surfaceListeners.delete(listener)
+    this.surfaceListeners.add(listener)
+    return () => this.surfaceListeners.delete(listener)
   }
 
   /** CSS `touch-action` of the canvas, as the shown scene requires. */
   set touchAction(value: string) {
-    this.#touchAction = value
+    this._touchAction = value
     const canvas = this.renderer?.canvas
     if (canvas) canvas.style.touchAction = value
   }
 
   /** Tries again after a failure, with a new surface where there is none. */
   retry(): void {
-    if (this.#surface.failure !== undefined) this.#renew()
+    if (this._surface.failure !== undefined) this.renew()
     this.director.retry()
   }
 
-  #makeSetup(): SurfaceSetup {
+  private makeSetup(): SurfaceSetup {
     return { kind: this.recovery.kind, antialias: this.quality.antialias, gate: pageVisible() }
   }
 
-  #renew(): void {
-    this.#surface = new Surface(this.#makeSetup())
-    void this.#open(this.#surface)
+  private renew(): void {
+    this._surface = new Surface(this.makeSetup())
+    void this.open(this._surface)
   }
 
-  async #open(surface: Surface): Promise<void> {
+  private async open(surface: Surface): Promise<void> {
     await surface.init()
-    if (surface !== this.#surface) {
+    if (surface !== this._surface) {
       surface.destroy()
       return
     }
-    this.#lost?.destroy()
-    this.#lost = undefined
+    this.lost?.destroy()
+    this.lost = undefined
     const { renderer } = surface
     if (!renderer) {
-      this.#rendererFailed(surface.failure)
+      this.rendererFailed(surface.failure)
       return
     }
     const { canvas } = renderer
     Object.assign(canvas.style, {
       position: 'absolute',
       inset: '0 auto auto 0',
-      touchAction: this.#touchAction,
+      touchAction: this._touchAction,
     })
-    canvas.addEventListener('webglcontextlost', this.#contextLost)
+    canvas.addEventListener('webglcontextlost', this.contextLost)
     this.box.element.append(canvas)
-    this.#isSurfaceReady = true
-    this.#textures.setRenderer(renderer)
-    if ('gl' in renderer && this.#quality.setGpu(renderer.gl)) this.#adjust()
+    this.isSurfaceReady = true
+    this.textures.setRenderer(renderer)
+    if ('gl' in renderer && this._quality.setGpu(renderer.gl)) this.adjust()
     surface.setTexturesPerBatch(this.quality.texturesPerBatch)
-    this.#announceSurface()
-    this.loop.setRender(() => this.#render(surface))
-    this.#fit()
+    this.announceSurface()
+    this.loop.setRender(() => this.render(surface))
+    this.fit()
     this.director.surfaceReady()
     // While the first scene's images are coming; not over a scene that is there already.
     setTimeout(() => this.surface === surface && !this.director.scene && surface.warmUp())
   }
 
-  #announceSurface(): void {
-    for (const listener of [...this.#surfaceListeners]) listener()
+  private announceSurface(): void {
+    for (const listener of [...this.surfaceListeners]) listener()
   }
 
-  readonly #contextLost = (event: Event): void => {
+  private readonly contextLost = (event: Event): void => {
     event.preventDefault()
-    event.currentTarget?.removeEventListener('webglcontextlost', this.#contextLost)
+    event.currentTarget?.removeEventListener('webglcontextlost', this.contextLost)
     const { renderer } = this
     if (renderer && 'gl' in renderer) renderer.releaseContext()
     renderer?.canvas.remove()
     this.loop.setRender(undefined)
     this.director.surfaceLost()
-    this.#isSurfaceReady = false
+    this.isSurfaceReady = false
     // Its host may take a moment to remove what it has mounted.
-    this.#lost = this.#surface
-    this.#announceSurface()
-    this.#textures.setRenderer(undefined)
+    this.lost = this._surface
+    this.announceSurface()
+    this.textures.setRenderer(undefined)
     this.recovery.lost(performance.now())
-    this.#renew()
+    this.renew()
   }
 
-  #rendererFailed(reason: unknown): void {
+  private rendererFailed(reason: unknown): void {
     if (this.recovery.kind === 'canvas') {
       this.director.fail(reason)
       return
     }
     this.recovery.failed()
-    setTimeout(() => this.#renew(), FAILURE_PAUSE_MS)
+    setTimeout(() => this.renew(), FAILURE_PAUSE_MS)
   }
 
-  #render(surface: Surface): void {
+  private render(surface: Surface): void {
     const { scene } = this.director
-    if (scene && scene.extent !== this.#extent) this.#fitTo(surface, scene.extent)
+    if (scene && scene.extent !== this.extent) this.fitTo(surface, scene.extent)
     surface.render()
-    this.#trial.drew(surface)
+    this.trial.drew(surface)
     this.recovery.drew(performance.now())
-    const revealed = this.#revealing
-    this.#revealing = undefined
+    const revealed = this.revealing
+    this.revealing = undefined
     if (!revealed || revealed.destroyed) return
     performance.mark('first-draw')
     performance.mark('playable')
     this.audio.use(this.director.casting?.sceneClass.bundle.sounds)
     this.audio.prefetch()
-    this.#goOn(revealed).catch((error: unknown) => this.#report(error))
+    this.goOn(revealed).catch((error: unknown) => this.report(error))
   }
 
   /** What comes after a scene's first frame: the rest of its textures, the trial of the tier, its late images. */
-  async #goOn(scene: Scene): Promise<void> {
+  private async goOn(scene: Scene): Promise<void> {
     await completeInPieces(scene)
     void letGsapAnimate(this.loop)
-    const bundle = this.#bundles.get(scene)
+    const bundle = this.bundles.get(scene)
     if (!bundle || scene.destroyed) return
-    if (scene.isGame) this.#trial.begin()
+    if (scene.isGame) this.trial.begin()
     const stage = {
-      upload: (source: TextureSource) => this.#textures.upload(source),
+      upload: (source: TextureSource) => this.textures.upload(source),
       invalidate: () => this.loop.invalidate(),
     }
     bringLateImages(scene, bundle, stage).then(
@@ -280,17 +280,17 @@ export class Stage {
     )
   }
 
-  get #isBusy(): boolean {
+  private get isBusy(): boolean {
     return this.director.scene?.busy === true
   }
 
   /** Draws a scene that nobody sees yet, in pieces between which the page goes on: a GPU may take half a second for it. */
-  async #warm(scene: Scene): Promise<void> {
+  private async warm(scene: Scene): Promise<void> {
     void letGsapAnimate(this.loop)
     await completeInPieces(scene)
     const steps: ((surface: Surface) => void)[] = [
-      (surface) => this.#fitTo(surface, scene.extent),
-      () => this.#textures.uploadAll(scene, this.assets.sources),
+      (surface) => this.fitTo(surface, scene.extent),
+      () => this.textures.uploadAll(scene, this.assets.sources),
       (surface) => {
         scene.visible = true
         surface.render()
@@ -303,47 +303,47 @@ export class Stage {
     }
   }
 
-  #reveal(scene: Scene): void {
-    if (!this.#isHurried) while (scene.complete());
+  private reveal(scene: Scene): void {
+    if (!this.isHurried) while (scene.complete());
     // Before anything is uploaded, since a canvas that changes its size waits until the GPU has done what it was given.
-    if (this.surface) this.#fitTo(this.surface, scene.extent)
-    this.#textures.uploadAll(scene, this.assets.sources)
-    this.#revealing = scene
+    if (this.surface) this.fitTo(this.surface, scene.extent)
+    this.textures.uploadAll(scene, this.assets.sources)
+    this.revealing = scene
     this.loop.invalidate()
   }
 
-  #fit(): void {
+  private fit(): void {
     const { surface } = this
     const { scene } = this.director
     // The canvas gets its size with its scene, which knows how much of the space it draws in.
     if (!surface || !scene || this.box.view.widthPx <= 0) return
     scene.resize(this.box.view)
-    this.#fitTo(surface, scene.extent)
+    this.fitTo(surface, scene.extent)
     this.loop.drawNow()
   }
 
-  #fitTo(surface: Surface, extent: SceneArea | undefined): void {
-    this.#extent = extent
+  private fitTo(surface: Surface, extent: SceneArea | undefined): void {
+    this.extent = extent
     surface.fit(this.box.view, extent)
   }
 
   /** The window may have moved to another screen or been zoomed. */
-  #measure(): void {
+  private measure(): void {
     const { pixelRatio } = this.box.view
     this.box.measure()
-    if (this.box.view.pixelRatio !== pixelRatio) this.#fit()
+    if (this.box.view.pixelRatio !== pixelRatio) this.fit()
   }
 
   /** The tier has changed. */
-  #adjust(): void {
+  private adjust(): void {
     this.box.measure()
     this.surface?.setTexturesPerBatch(this.quality.texturesPerBatch)
     this.director.scene?.adjust(this.quality)
-    this.#fit()
+    this.fit()
   }
 
-  #report(error: unknown): void {
+  private report(error: unknown): void {
     console.error(error)
-    this.#onError?.(error)
+    this.onError?.(error)
   }
 }

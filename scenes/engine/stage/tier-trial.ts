@@ -11,9 +11,9 @@ const MOST_POLLS = 120
  * page does meanwhile delays frames but takes nothing off the GPU's time.
  */
 export class TierTrial {
-  #stop: Cancel | undefined
+  private stop: Cancel | undefined
   /** Frames for which uploads and shaders have been waited for; undefined once they are done. */
-  #polls: number | undefined
+  private polls: number | undefined
 
   /** @param drawnOn the surface, while a scene is drawn on it that may be disturbed */
   constructor(
@@ -24,33 +24,33 @@ export class TierTrial {
 
   /** Whether frames are slowed by measuring them. */
   get running(): boolean {
-    return this.#stop !== undefined
+    return this.stop !== undefined
   }
 
   begin(): void {
     if (this.loop.held || !this.quality.trying || this.running) return
-    this.#polls = 0
-    this.#stop = this.loop.addUpdate(() => {
+    this.polls = 0
+    this.stop = this.loop.addUpdate(() => {
       const surface = this.drawnOn()
-      if (surface && this.quality.trying) return this.#isReady(surface)
-      this.#stop?.()
-      this.#stop = undefined
+      if (surface && this.quality.trying) return this.isReady(surface)
+      this.stop?.()
+      this.stop = undefined
       return false
     })
   }
 
   /** A frame has been drawn. */
   drew(surface: Surface): void {
-    if (!this.running || this.#polls !== undefined) return
+    if (!this.running || this.polls !== undefined) return
     // Another tier has other pictures.
-    if (this.quality.try(surface.finish())) this.#polls = 0
+    if (this.quality.try(surface.finish())) this.polls = 0
   }
 
   /** What is uploaded and compiled for the first frame may take half a second, for which no tap should wait. */
-  #isReady(surface: Surface): boolean {
-    if (this.#polls === undefined) return true
-    this.#polls += 1
-    if (surface.hasDrawn() || this.#polls > MOST_POLLS) this.#polls = undefined
-    return this.#polls === undefined
+  private isReady(surface: Surface): boolean {
+    if (this.polls === undefined) return true
+    this.polls += 1
+    if (surface.hasDrawn() || this.polls > MOST_POLLS) this.polls = undefined
+    return this.polls === undefined
   }
 }

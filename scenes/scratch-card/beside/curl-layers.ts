@@ -8,34 +8,34 @@ const SAMPLES = 8
 
 /** Curls that fly off a foil beside the canvas: a few, each let go and then moved by the browser's compositor. */
 export class CurlLayers {
-  readonly #kit: SceneKit
-  readonly #layers: readonly MovingLayer[]
-  #next = 0
+  private readonly kit: SceneKit
+  private readonly layers: readonly MovingLayer[]
+  private next = 0
 
   constructor(kit: SceneKit, { curls, curlPx }: FoilPictures) {
-    this.#kit = kit
-    this.#layers = curls.map((picture) =>
+    this.kit = kit
+    this.layers = curls.map((picture) =>
       kit.layer({ picture, widthPx: curlPx, heightPx: curlPx, anchor: MIDDLE, above: true }),
     )
   }
 
   /** @param place the foil's upper left */
   place(place: LayerPlace): void {
-    for (const layer of this.#layers) layer.place(place)
+    for (const layer of this.layers) layer.place(place)
   }
 
   launch(bit: Flight): void {
-    const layer = this.#layers[this.#next]
-    this.#next = (this.#next + 1) % this.#layers.length
+    const layer = this.layers[this.next]
+    this.next = (this.next + 1) % this.layers.length
     layer?.show([flight(bit)], bit.lifeMs, bit.bornMs)
   }
 
   clear(): void {
-    for (const layer of this.#layers) layer.hide()
+    for (const layer of this.layers) layer.hide()
   }
 
   end(): void {
-    for (const layer of this.#layers) this.#kit.scope.free(layer)
+    for (const layer of this.layers) this.kit.scope.free(layer)
   }
 }
 

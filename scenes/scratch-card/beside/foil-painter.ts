@@ -13,32 +13,32 @@ interface Curl extends Flight {
 
 /** The foil with its holes, and the curls that fly off it, on a canvas of a worker. */
 export class FoilPainter {
-  readonly #given: FoilCanvas
-  readonly #shown: Context
+  private readonly given: FoilCanvas
+  private readonly shown: Context
   /** The foil alone, from which stamps are erased. */
-  readonly #foil: Context
-  #curls: Curl[] = []
-  #launched = 0
+  private readonly foil: Context
+  private curls: Curl[] = []
+  private launched = 0
 
   constructor(given: FoilCanvas) {
-    this.#given = given
+    this.given = given
     const { foilWidthPx, foilHeightPx, pixelRatio } = given
     const size = [foilWidthPx, foilHeightPx].map((px) => Math.ceil(px * pixelRatio)) as [number, number]
-    this.#shown = contextOf(given.canvas)
-    this.#foil = contextOf(new OffscreenCanvas(...size))
+    this.shown = contextOf(given.canvas)
+    this.foil = contextOf(new OffscreenCanvas(...size))
     this.renew()
   }
 
   /** Whether the next frame looks different, though nothing is sent. */
   get moving(): boolean {
-    return this.#curls.length > 0
+    return this.curls.length > 0
   }
 
   /** Makes the foil whole. */
   renew(): void {
-    const { foil, pixelRatio } = this.#given
-    const ctx = this.#foil
-    this.#curls = []
+    const { foil, pixelRatio } = this.given
+    const ctx = this.foil
+    this.curls = []
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.globalCompositeOperation = 'copy'
     ctx.drawImage(foil, 0, 0, ctx.canvas.width, ctx.canvas.height)
@@ -47,33 +47,33 @@ export class FoilPainter {
   }
 
   erase(stamps: PackedStamps): void {
-    eachStamp(stamps, (stamp) => eraseStamp(this.#foil, this.#given, stamp))
+    eachStamp(stamps, (stamp) => eraseStamp(this.foil, this.given, stamp))
   }
 
   /** @param nowMs time at which they leave */
   launch(curls: readonly Flight[], nowMs: number): void {
-    const { curls: pictures } = this.#given
+    const { curls: pictures } = this.given
     for (const curl of curls) {
-      const picture = pictures[this.#launched % pictures.length]
-      this.#launched += 1
-      if (picture) this.#curls.push({ ...curl, bornMs: nowMs, picture })
+      const picture = pictures[this.launched % pictures.length]
+      this.launched += 1
+      if (picture) this.curls.push({ ...curl, bornMs: nowMs, picture })
     }
   }
 
   clear(): void {
-    this.#curls = []
+    this.curls = []
   }
 
   draw(nowMs: number): void {
-    const { pixelRatio, foilX, foilY, curlPx } = this.#given
-    const ctx = this.#shown
-    const { width, height } = this.#foil.canvas
+    const { pixelRatio, foilX, foilY, curlPx } = this.given
+    const ctx = this.shown
+    const { width, height } = this.foil.canvas
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.globalAlpha = 1
     ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height)
-    ctx.drawImage(this.#foil.canvas, foilX * pixelRatio, foilY * pixelRatio, width, height)
-    this.#curls = this.#curls.filter(({ bornMs, lifeMs }) => nowMs - bornMs < lifeMs)
-    for (const curl of this.#curls) {
+    ctx.drawImage(this.foil.canvas, foilX * pixelRatio, foilY * pixelRatio, width, height)
+    this.curls = this.curls.filter(({ bornMs, lifeMs }) => nowMs - bornMs < lifeMs)
+    for (const curl of this.curls) {
       const { x, y, turnRad, alpha } = bitAt(curl, nowMs - curl.bornMs, placed)
       const size = curl.scale * pixelRatio
       const [cos, sin] = [Math.cos(turnRad) * size, Math.sin(turnRad) * size]

@@ -28,21 +28,21 @@ export const canPaintInWorker = (): boolean =>
  * else moves has no picture of its own to put together for a touch.
  */
 export class WorkerFoil implements FoilBeside {
-  readonly #kit: SceneKit
-  readonly #worker: Worker
-  readonly #layer: MovingLayer
-  readonly #stamps: number[] = []
-  readonly #curls: Flight[] = []
-  #overdue: Cancel | undefined
-  #state: 'coming' | 'closed' | 'opening' | 'open' | 'failed' = 'coming'
-  readonly #changed: () => void
+  private readonly kit: SceneKit
+  private readonly worker: Worker
+  private readonly layer: MovingLayer
+  private readonly stamps: number[] = []
+  private readonly curls: Flight[] = []
+  private overdue: Cancel | undefined
+  private state: 'coming' | 'closed' | 'opening' | 'open' | 'failed' = 'coming'
+  private readonly changed: () => void
 
   /** @param changed called when it can be opened, is shown or has failed */
   constructor(kit: SceneKit, pictures: FoilPictures, changed: () => void) {
-    this.#kit = kit
-    this.#changed = changed
+    this.kit = kit
+    this.changed = changed
     const worker = new FoilWorker()
-    this.#worker = worker
+    this.worker = worker
     // A held clock holds what flies: there is no frame of its time to be seen.
     const unwatch = kit.clock.whenHeld(() => this.clear())
     kit.scope.own(this, () => {
@@ -51,102 +51,102 @@ export class WorkerFoil implements FoilBeside {
     })
     worker.onerror = (event) => {
       event.preventDefault()
-      this.#fail()
+      this.fail()
     }
     worker.onmessage = ({ data }: MessageEvent<FoilNews>) => {
-      if (data === 'lost') this.#fail()
-      else if (this.#state === 'opening') this.#set('open')
+      if (data === 'lost') this.fail()
+      else if (this.state === 'opening') this.set('open')
     }
     const picture = document.createElement('canvas')
     picture.width = Math.ceil(WIDTH_PX * pictures.pixelRatio)
     picture.height = Math.ceil(HEIGHT_PX * pictures.pixelRatio)
-    this.#layer = kit.layer({
+    this.layer = kit.layer({
       picture,
       widthPx: WIDTH_PX,
       heightPx: HEIGHT_PX,
       anchor: { x: ROOM_PX.side / WIDTH_PX, y: ROOM_PX.top / HEIGHT_PX },
       above: true,
     })
-    this.#hand(picture, pictures).catch(() => this.#fail())
+    this.hand(picture, pictures).catch(() => this.fail())
   }
 
   get isFailed(): boolean {
-    return this.#state === 'failed'
+    return this.state === 'failed'
   }
 
   get canOpen(): boolean {
-    return this.#state !== 'coming' && this.#state !== 'failed'
+    return this.state !== 'coming' && this.state !== 'failed'
   }
 
   get isOpen(): boolean {
-    return this.#state === 'opening' || this.#state === 'open'
+    return this.state === 'opening' || this.state === 'open'
   }
 
   get isShown(): boolean {
-    return this.#state === 'open'
+    return this.state === 'open'
   }
 
   place(place: LayerPlace): void {
-    this.#layer.place(place)
+    this.layer.place(place)
   }
 
   open(): void {
-    this.#layer.show([], 0, 0)
-    this.#send({ kind: 'open' })
-    this.#state = 'opening'
-    this.#overdue?.()
-    this.#overdue = this.#kit.scope.timer(OPENS_WITHIN_MS, () => {
-      if (this.#state === 'opening') this.#fail()
+    this.layer.show([], 0, 0)
+    this.send({ kind: 'open' })
+    this.state = 'opening'
+    this.overdue?.()
+    this.overdue = this.kit.scope.timer(OPENS_WITHIN_MS, () => {
+      if (this.state === 'opening') this.fail()
     })
   }
 
   erase(stamp: Stamp): void {
-    packStamp(this.#stamps, stamp)
+    packStamp(this.stamps, stamp)
   }
 
   launch(curl: Flight): void {
-    this.#curls.push({ ...curl })
+    this.curls.push({ ...curl })
   }
 
   /** Numbers alone, since a buffer that is handed over costs as much again as the whole message. */
   flush(): void {
-    if (this.#stamps.length === 0 && this.#curls.length === 0) return
-    this.#send({ kind: 'taken', stamps: this.#stamps, curls: this.#curls })
-    this.#forget()
+    if (this.stamps.length === 0 && this.curls.length === 0) return
+    this.send({ kind: 'taken', stamps: this.stamps, curls: this.curls })
+    this.forget()
   }
 
   clear(): void {
-    this.#curls.length = 0
-    if (this.isOpen) this.#send({ kind: 'clear' })
+    this.curls.length = 0
+    if (this.isOpen) this.send({ kind: 'clear' })
   }
 
   close(): void {
-    this.#forget()
+    this.forget()
     if (!this.isOpen) return
-    this.#layer.hide()
-    this.#send({ kind: 'close' })
-    this.#state = 'closed'
+    this.layer.hide()
+    this.send({ kind: 'close' })
+    this.state = 'closed'
   }
 
   /** Ends its worker: another size needs another canvas. */
   end(): void {
-    this.#kit.scope.free(this.#layer)
-    this.#kit.scope.free(this)
+    this.kit.scope.free(this.layer)
+    this.kit.scope.free(this)
   }
 
-  #forget(): void {
-    this.#stamps.length = 0
-    this.#curls.length = 0
+  private forget(): void {
+    this.stamps.length = 0
+    this.curls.length = 0
   }
 
-  async #hand(picture: HTMLCanvasElement, pictures: FoilPictures): Promise<void> {
+  private async hand(picture: HTMLCanvasElement, pictures: FoilPictures): Promise<void> {
     const [foil, brush, ...curls] = await Promise.all(
       [pictures.foil, pictures.brush, ...pictures.curls].map((drawn) => createImageBitmap(drawn)),
     )
-    if (!foil || !brush || this.#kit.scope.disposed) return
+    if (!foil || !brush || this.kit.scope.disposed) return
     const canvas = picture.transferControlToOffscreen()
     const { pixelRatio, brushPx, curlPx } = pictures
-    this.#send(
+    this.send(
       {
         kind: 'canvas',
         canvas,
@@ -163,22 +163,22 @@ export class WorkerFoil implements FoilBeside {
       },
       [canvas, foil, brush, ...curls],
     )
-    if (this.#state === 'coming') this.#set('closed')
+    if (this.state === 'coming') this.set('closed')
   }
 
-  #send(order: FoilOrder, given: Transferable[] = []): void {
-    this.#worker.postMessage(order, given)
+  private send(order: FoilOrder, given: Transferable[] = []): void {
+    this.worker.postMessage(order, given)
   }
 
-  #fail(): void {
+  private fail(): void {
     if (this.isFailed) return
-    this.#layer.hide()
-    this.#set('failed')
+    this.layer.hide()
+    this.set('failed')
   }
 
-  #set(state: 'closed' | 'open' | 'failed'): void {
-    this.#state = state
-    this.#overdue?.()
-    if (!this.#kit.scope.disposed) this.#changed()
+  private set(state: 'closed' | 'open' | 'failed'): void {
+    this.state = state
+    this.overdue?.()
+    if (!this.kit.scope.disposed) this.changed()
   }
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
-import { askedKeys, joinByKey, keysValue } from '../../db/by-key'
+import { askedKeys, joinByKey } from '../../db/by-key'
 import { fixedStatement } from '../../db/fixed-statement'
 import { readTogether } from '../../db/read-together'
 import type { Tables } from '../../db/tables'
@@ -44,15 +44,15 @@ type Kept = Selectable<Tables['bankCustomers']>
 const COLUMNS = ['phoneHash', 'hasWallet', 'hasCard', 'isBound', 'customerType', 'walletOpensAt'] as const
 
 const keptStatement = fixedStatement<Pick<Kept, (typeof COLUMNS)[number]>, 'hashes'>(
-  (db, place) => sql`
+  (place) => sql`
     select ${sql.join(COLUMNS.map((column) => sql.ref(`bankCustomers.${column}`)))}
-    from ${askedKeys(db, place('hashes'))}
-    ${joinByKey(db, 'inner', 'bankCustomers', COLUMNS, sql`bank_customers.phone_hash = asked.value`)}`,
+    from ${askedKeys(place('hashes'))}
+    ${joinByKey('inner', 'bankCustomers', COLUMNS, sql`bank_customers.phone_hash = asked.value`)}`,
 )
 
 /** What is kept of customers, by the hash of their phone. */
 const keptOf = readTogether(async (db: Db, hashes: readonly string[]) => {
-  const rows = await keptStatement(db, { hashes: keysValue(db, hashes) })
+  const rows = await keptStatement(db, { hashes: [...new Set(hashes)] })
   const byHash = new Map(rows.map((row) => [row.phoneHash, row]))
   return (hash: string) => byHash.get(hash)
 })

@@ -5,6 +5,12 @@ interface PendingLogin {
   readonly codeVerifier: string
 }
 
+declare global {
+  interface ServerContext {
+    readonly singleSignOn: SingleSignOn
+  }
+}
+
 /** The identity provider of the operators' own organisation. Every method throws where it does not answer. */
 export interface SingleSignOn {
   /** False where none is configured: the desk has its own login alone then. */

@@ -1,4 +1,5 @@
 import type { CampaignFile, FileOf } from '../../../domain/campaign/file'
+import type { WhenGone } from '../../../domain/rules/draws/pick'
 import type { Release } from '../../../domain/rules/draws/release'
 import { yuanToFen } from '../../../domain/rules/money'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
@@ -16,6 +17,7 @@ export interface Prize {
   /** Absent for one that never runs out. */
   stock?: number | undefined
   release?: Release | undefined
+  whenGone?: WhenGone | undefined
 }
 
 /** What a campaign draws from. */
@@ -62,6 +64,7 @@ function giftsOf({ giftPrizes }: Pick<FileOf<'gift' | 'pay'>, 'giftPrizes'>): Dr
     weight: prize.weight,
     stock: prize.stock ?? prize.couponCodes?.length,
     release: prize.release,
+    whenGone: prize.whenGone,
   }))
   const empty = giftPrizes.findIndex(({ prizeType }) => prizeType === PRIZE_TYPE.empty)
   return { prizes, thankYou: empty < 0 ? null : empty + 1 }

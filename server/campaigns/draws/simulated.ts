@@ -1,5 +1,5 @@
 import type { WrittenFile } from '../../../domain/campaign/file'
-import { TEXT_LANGUAGES, type TextLanguage } from '../../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import type { SimulatedCampaign } from '../../../domain/rules/draws/simulate'
 import { DAYS_WITHOUT_CLOSE } from '../../../domain/rules/draws/simulation-setup'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
@@ -12,7 +12,7 @@ interface Asked {
   /** When a campaign begins that names no start, epoch ms. */
   now: number
   /** Of the prizes' names; Chinese when left out. */
-  language?: TextLanguage
+  language?: Language
 }
 
 /**
@@ -22,7 +22,7 @@ interface Asked {
 export function simulatedFrom(
   activityId: string,
   written: WrittenFile,
-  { firstStartMs, now, language = TEXT_LANGUAGES[0] }: Asked,
+  { firstStartMs, now, language = LANGUAGES[0] }: Asked,
 ): (SimulatedCampaign & { days: number }) | undefined {
   const { config, file } = resolveCampaign(activityId, written, {
     generation: '',

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../../domain/canonical-json'
 import type { PublishedTable } from '../../../domain/rules/draws/audit'
+import { CHAIN_START } from '../../../domain/rules/draws/log'
 import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, readTable, tableHash, tableText } from '../../../domain/rules/draws/table'
 import { DAY_MS, HOUR_MS } from '../../../domain/rules/shanghai-time'
@@ -84,6 +85,11 @@ export function createDrawTables(deps: Deps): DrawTables {
         return gone === undefined ? prize : { ...prize, taken: gone }
       })
       const table = { ...content, prizes, version, seed }
+      await trx
+        .insertInto('drawChains')
+        .values({ activityId, seq: 0, hash: CHAIN_START })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
       const text = tableText(table)
       const commit = { version, sha256: tableHash(nodeCryptoSuite, text), at: now }
       const added = await trx
@@ -169,7 +175,7 @@ function contentOf(
     opensAt: close === undefined ? null : close + OPENS_AFTER_CLOSE_MS,
     thankYou: drawn.thankYou,
     isDemo,
-    prizes: drawn.prizes.map(({ awardIndex, item, name, weight, stock, amountFen, release }) => ({
+    prizes: drawn.prizes.map(({ awardIndex, item, name, weight, stock, amountFen, release, whenGone }) => ({
       awardIndex,
       item,
       name,
@@ -177,6 +183,8 @@ function contentOf(
       amountFen,
       ...(stock !== undefined && { stock }),
       ...(release !== undefined && { release }),
+      // To say what is so anyway publishes no other table.
+      ...(whenGone === 'thanks' && { whenGone }),
     })),
   }
 }

@@ -1,6 +1,5 @@
 import { type Db, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import type { Uses } from '../../process/context'
 import { noteDeed } from '../../process/operators/audit-log'
 import type { CheckedPicture } from './checked'
 

@@ -1,7 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
-import { identityColumn } from './identity-column'
 
-/** Tables of the database itself, sessions and what they prove, SMS codes and limits. */
+/** Tables of the database itself, sessions and what they prove, and what is used once. */
 export const core: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -9,7 +8,6 @@ export const core: Migration = {
       .addColumn('key', 'text', (c) => c.primaryKey())
       .addColumn('value', 'text', (c) => c.notNull())
       .execute()
-
     await db.schema
       .createTable('sessions')
       .addColumn('id', 'text', (c) => c.primaryKey())
@@ -20,10 +18,12 @@ export const core: Migration = {
       .addColumn('keys', 'text')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .addColumn('renewableUntil', 'bigint', (c) => c.notNull().defaultTo(0))
       .execute()
-    await db.schema.createIndex('sessions_expiry').on('sessions').column('expiresAt').execute()
-
-    await identityColumn(db, db.schema.createTable('proofs'))
+    await db.schema.createIndex('sessions_renewable').on('sessions').column('renewableUntil').execute()
+    await db.schema
+      .createTable('proofs')
+      .addColumn('id', 'bigint', (c) => c.generatedAlwaysAsIdentity().primaryKey())
       .addColumn('visitId', 'text', (c) => c.notNull())
       .addColumn('kind', 'text', (c) => c.notNull())
       .addColumn('scope', 'text', (c) => c.notNull())
@@ -34,7 +34,18 @@ export const core: Migration = {
       .addUniqueConstraint('proofs_subject', ['visitId', 'subjectHash'])
       .execute()
     await db.schema.createIndex('proofs_expiry').on('proofs').column('expiresAt').execute()
-
+    await db.schema
+      .createTable('recordTokens')
+      .addColumn('tokenHash', 'text', (c) => c.primaryKey())
+      .addColumn('visitId', 'text', (c) => c.notNull())
+      .addColumn('scope', 'text', (c) => c.notNull())
+      .addColumn('phoneHash', 'text', (c) => c.notNull())
+      .addColumn('phone', 'text', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('record_tokens_visit').on('recordTokens').column('visitId').execute()
+    await db.schema.createIndex('record_tokens_phone').on('recordTokens').column('phoneHash').execute()
+    await db.schema.createIndex('record_tokens_expiry').on('recordTokens').column('expiresAt').execute()
     await db.schema
       .createTable('nonces')
       .addColumn('sessionId', 'text', (c) => c.notNull())
@@ -43,7 +54,6 @@ export const core: Migration = {
       .addPrimaryKeyConstraint('nonces_key', ['sessionId', 'nonce'])
       .execute()
     await db.schema.createIndex('nonces_expiry').on('nonces').column('expiresAt').execute()
-
     await db.schema
       .createTable('idempotency')
       .addColumn('visitId', 'text', (c) => c.notNull())
@@ -58,30 +68,6 @@ export const core: Migration = {
       .addPrimaryKeyConstraint('idempotency_key', ['visitId', 'path', 'keyHash'])
       .execute()
     await db.schema.createIndex('idempotency_expiry').on('idempotency').column('expiresAt').execute()
-
-    await identityColumn(db, db.schema.createTable('smsCodes'))
-      .addColumn('keyHash', 'text', (c) => c.notNull().unique())
-      .addColumn('visitId', 'text', (c) => c.notNull())
-      .addColumn('campaignId', 'text', (c) => c.notNull())
-      .addColumn('phoneHash', 'text', (c) => c.notNull())
-      .addColumn('phone', 'text', (c) => c.notNull())
-      .addColumn('codeHash', 'text', (c) => c.notNull())
-      .addColumn('triesLeft', 'integer', (c) => c.notNull())
-      .addColumn('usedAt', 'bigint')
-      .addColumn('createdAt', 'bigint', (c) => c.notNull())
-      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
-      .addUniqueConstraint('sms_codes_newest', ['visitId', 'campaignId', 'phoneHash'])
-      .execute()
-    await db.schema.createIndex('sms_codes_expiry').on('smsCodes').column('expiresAt').execute()
-
-    await identityColumn(db, db.schema.createTable('smsInbox'))
-      .addColumn('phoneHash', 'text', (c) => c.notNull())
-      .addColumn('phone', 'text', (c) => c.notNull())
-      .addColumn('code', 'text', (c) => c.notNull())
-      .addColumn('at', 'bigint', (c) => c.notNull())
-      .execute()
-    await db.schema.createIndex('sms_inbox_phone').on('smsInbox').columns(['phoneHash', 'id']).execute()
-
     await db.schema
       .createTable('rateLimits')
       .addColumn('key', 'text', (c) => c.primaryKey())

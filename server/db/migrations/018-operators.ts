@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Accounts of operators, and how often someone has logged in wrongly of late. */
+/** Accounts of operators, their sessions at the desk, and how often someone has logged in wrongly of late. */
 export const operators: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -13,6 +13,9 @@ export const operators: Migration = {
       .addColumn('campaigns', 'text')
       .addColumn('disabledAt', 'bigint')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('oneTimeUntil', 'bigint')
+      .addColumn('isFactorNew', 'bigint', (c) => c.notNull().defaultTo(0))
+      .addColumn('generation', 'bigint', (c) => c.notNull().defaultTo(0))
       .execute()
     await db.schema
       .createTable('loginAttempts')
@@ -23,5 +26,14 @@ export const operators: Migration = {
       .addColumn('expiresAt', 'bigint', (c) => c.notNull())
       .execute()
     await db.schema.createIndex('login_attempts_expiry').on('loginAttempts').column('expiresAt').execute()
+    await db.schema
+      .createTable('deskSessions')
+      .addColumn('tokenHash', 'text', (c) => c.primaryKey())
+      .addColumn('operator', 'text', (c) => c.notNull())
+      .addColumn('startedAt', 'bigint', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('desk_sessions_operator').on('deskSessions').column('operator').execute()
+    await db.schema.createIndex('desk_sessions_expiry').on('deskSessions').column('expiresAt').execute()
   },
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../dialect-of'
 
 /**
  * Lets no statement change or delete a row of a table; the owner of the database can take this away.
@@ -9,16 +8,6 @@ import { isPostgres } from '../dialect-of'
 export async function makeAppendOnly(db: Kysely<unknown>, table: string, fixed?: string): Promise<void> {
   const update = fixed === undefined ? 'update' : `update of ${fixed}`
   const says = `'${table} is append-only'`
-  if (!isPostgres(db)) {
-    for (const change of [update, 'delete'])
-      await sql
-        .raw(
-          `create trigger ${table}_no_${change.split(' ', 1)[0]} before ${change} on ${table} begin
-            select raise(abort, ${says}); end`,
-        )
-        .execute(db)
-    return
-  }
   await sql
     .raw(
       `create function ${table}_append_only() returns trigger language plpgsql as

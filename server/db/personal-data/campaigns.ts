@@ -184,13 +184,6 @@ export const DATA_OF_CAMPAIGNS = {
     link: IDENTITY,
     end: DELETED,
   },
-  drawPending: {
-    holds: 'pseudonym',
-    columns: ['receipt', 'body'],
-    row: ['activityId', 'receipt'],
-    link: { by: 'nothing' },
-    end: { when: 'kept' },
-  },
   drawLog: {
     holds: 'pseudonym',
     columns: ['receipt', 'body'],

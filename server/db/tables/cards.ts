@@ -53,6 +53,7 @@ interface ReceivedCodeTable {
   extendInfo: string | null
   redEnvelopeFen: number
   userTakeEvInfo: string
+  /** The address that the server saw the form come from, below the trusted proxies. */
   clientIp: string
   receivedAt: number
 }

@@ -49,7 +49,7 @@ interface RecordTokenTable {
 }
 
 /** Nonces of envelopes that have been opened. */
-export interface NonceTable {
+interface NonceTable {
   sessionId: string
   nonce: string
   expiresAt: number

@@ -17,22 +17,14 @@ interface DrawTableTable {
   at: number
 }
 
-/** A draw that the log has not sealed yet: written in the award's own transaction. */
-interface DrawPendingTable {
-  activityId: string
-  receipt: string
-  /** Canonical JSON (domain/rules/draws/log). */
-  body: string
-  at: number
-}
-
-/** A sealed row of the log: never changed and never deleted. */
+/** A row of the log, written in the award's own transaction: never changed and never deleted. */
 interface DrawLogTable {
   activityId: string
   /** From 1, without gaps. */
   seq: number
   hash: string
   receipt: string
+  /** Canonical JSON (domain/rules/draws/log). */
   body: string
 }
 
@@ -62,7 +54,6 @@ interface StockReleaseTable {
 export interface DrawTables {
   drawSeeds: DrawSeedTable
   drawTables: DrawTableTable
-  drawPending: DrawPendingTable
   drawLog: DrawLogTable
   drawChains: DrawChainTable
   drawHeads: DrawHeadTable

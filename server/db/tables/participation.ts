@@ -19,6 +19,7 @@ export interface RegistrationTable {
   extendInfo: string | null
   optionId: string | null
   userTakeEvInfo: string
+  /** The address that the server saw the form come from, below the trusted proxies. */
   clientIp: string
   /** Fen that the campaign promises to a participant; null when it promises none. */
   redEnvelopeFen: number | null

@@ -1,4 +1,3 @@
-import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { type LimitRule, takeOrRefuse } from '../limits'
 

@@ -1,5 +1,3 @@
-import type { Uses } from '../../process/context'
-
 const DAY_MS = 24 * 3_600_000
 const FIRST_WAIT_MS = 1_000
 const MOST_WAIT_MS = 15 * 60_000

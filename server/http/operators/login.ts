@@ -1,6 +1,5 @@
 import { CODES } from '../../../domain/codes'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import type { LimitRule } from '../limits'
 import { beginLogin, endLogin } from './back-off'

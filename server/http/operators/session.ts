@@ -1,9 +1,8 @@
 import type { Call } from '../../../domain/call'
-import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'
-import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session'
+import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session/session'
 import { hasMoved, sessionEnd } from './shift'
 
 type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>

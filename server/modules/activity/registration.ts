@@ -2,7 +2,7 @@ import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Answer, Input } from '../../http/route'
-import type { Session } from '../../http/session'
+import type { Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { keepEvidence } from '../../participation/city'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
@@ -19,7 +19,6 @@ import { addRegistration, findRegistration, promisedYuan } from '../../participa
 import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
 type RegisterAnswer = Answer<typeof registerCall>
@@ -47,7 +46,7 @@ export async function register(
 
   try {
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const row = registrationRow(ctx, present, person, body, present.file.redEnvelopeAmount)
+      const row = registrationRow(ctx, present, person, input, present.file.redEnvelopeAmount)
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
       if (isNew) await keepEvidence(ctx, trx, entry, row)

@@ -7,7 +7,6 @@ import { awardTexts } from '../../participation/draws/texts'
 import { identitiesOf, phoneIdentity } from '../../participation/identity'
 import { provePhone } from '../../participation/proof'
 import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
-import type { Uses } from '../../process/context'
 
 type QueryInput = Input<typeof resultQueryCall>
 type QueryAnswer = Answer<typeof resultQueryCall>

@@ -7,7 +7,6 @@ import { refuse } from '../../messages/catalogue'
 import { coupon } from '../../participation/coupons'
 import type { GateServices } from '../../participation/gate'
 import { leftOf } from '../../participation/stock'
-import type { Uses } from '../../process/context'
 import { award } from './award'
 import { register } from './registration'
 import { resultQuery } from './result-query'
@@ -25,7 +24,7 @@ export function registerActivity(
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
   route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
-  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { isJoined: true })
+  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { givesFirst: true })
 }
 
 function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {

@@ -6,7 +6,6 @@ import { recordActivities } from '../../../domain/rules/activity/records'
 import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** Far more than a person's pages make. */
 const PER_SESSION: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { authCall } from '../../../domain/calls/auth'
 import { LIMIT_RULES, takeOrRefuse } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
-import { bearerOf, issueSession } from '../../http/session-token'
-import type { Uses } from '../../process/context'
+import { bearerOf, issueSession } from '../../http/session/token'
 
 /** `/api/user/auth` (spec part 1 §7, decisions §3). */
 export function registerAuth(app: FastifyInstance, ctx: Uses<RouteServices | 'isPlain' | 'limits'>): void {

@@ -1,4 +1,4 @@
-import type { zhangyinCall } from '../../../domain/calls/account'
+import type { zhangyinCall } from '../../../domain/calls/bank'
 import { CODES } from '../../../domain/codes'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
@@ -16,7 +16,6 @@ import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 
 const RED_PACKET_MISSING = refuse(CODES.ruleBroken, 'check.redPacket', { isRedPacketMissing: '1' })
 
@@ -51,7 +50,8 @@ export async function join(
   const { redPacketOptionalConfId } = form
   const body = { activityId, activityChannel: channel || '1', redPacketOptionalConfId }
   const isChoiceMissing = lacksRedPacket(campaign, redPacketOptionalConfId)
-  const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
+  const sent = { body, request: input.request }
+  const row = registrationRow(ctx, campaign, person, sent, campaign.file.redEnvelopeAmount)
   try {
     const joined = await whileOpen(ctx, campaign, input, async (trx, present) => {
       if (!(await addRegistration(trx, row))) return furtherRegistration(trx, present, person)

@@ -2,10 +2,9 @@ import { CODES } from '../../../domain/codes'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { LoginCustomer } from '../../adapters/bank-login/port'
 import type { LimitRule } from '../../http/limits'
-import { type BANK_APP, replaceProofs, type Session } from '../../http/session'
+import { type BANK_APP, replaceProofs, type Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
-import type { Uses } from '../../process/context'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000

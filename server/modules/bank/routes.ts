@@ -6,17 +6,16 @@ import {
   customerInfoCall,
   zhangyinCall,
   zyCustomerInfoCall,
-} from '../../../domain/calls/account'
+} from '../../../domain/calls/bank'
 import { CODES } from '../../../domain/codes'
 import { ISSUED_STATE } from '../../../domain/rules/visit/bank-state'
 import { HttpProblem } from '../../http/errors'
 import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
-import { BANK_APP } from '../../http/session'
+import { BANK_APP } from '../../http/session/session'
 import { refuse } from '../../messages/catalogue'
 import { issueState, takeState } from '../../participation/bank-state'
 import type { GateServices } from '../../participation/gate'
-import type { Uses } from '../../process/context'
 import { join } from './join'
 import { proveCustomer } from './login'
 

@@ -3,7 +3,6 @@ import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/c
 import { type RouteServices, route } from '../../http/route'
 import { isRefused, textOf } from '../../messages/catalogue'
 import { sweepCaptcha } from '../../participation/captcha/repository'
-import type { Uses } from '../../process/context'
 
 const SWEEP_MS = 10 * 60_000
 

@@ -1,44 +1,30 @@
-import type { bindCardRecordCall } from '../../../domain/calls/binding'
+import type { bindCardRecordCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
-import {
-  type BindQueryCode,
-  type BindRegisterCode,
-  bindQueryCode,
-  bindRegisterCode,
-} from '../../../domain/rules/cards/bind-card'
+import { bindQueryCodes, bindRegisterCodes } from '../../../domain/rules/cards/bind-card'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { GateServices } from '../../participation/gate'
-import type { Uses } from '../../process/context'
-import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './registration'
-
-const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
-  [CODES.ok]: 'bindCard.registered',
-  [CODES.walletMissing]: 'bindCard.walletMissing',
-  [CODES.cardMissing]: 'bindCard.noSavingsCard',
-  [CODES.bindingMissing]: 'bindCard.bindingMissing',
-  [CODES.packetIssued]: 'bindCard.packetIssued',
-  [CODES.packetPending]: 'bindCard.packetPending',
-}
+import { knownOf, registerWith } from './registration'
 
 /** `/api/shubi/bindCardActivity/register` (spec part 1 §4): 200, 20006 to 20009, 200010. */
-export async function bindRegister(
-  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
-  input: RegisterInput,
-): Promise<RegisterAnswer | Refused> {
-  const campaign = await ctx.campaigns.findOf(input.body.activityId, 'bind-card')
-  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const { redEnvelopeAmount } = campaign.file
-  return takePart(ctx, input, campaign, redEnvelopeAmount, ({ customer, before, fields }) => {
+export const bindRegister = registerWith({
+  family: 'bind-card',
+  codes: bindRegisterCodes,
+  texts: {
+    [CODES.ok]: 'bindCard.registered',
+    [CODES.walletMissing]: 'bindCard.walletMissing',
+    [CODES.cardMissing]: 'bindCard.noSavingsCard',
+    [CODES.bindingMissing]: 'bindCard.bindingMissing',
+    [CODES.packetIssued]: 'bindCard.packetIssued',
+    [CODES.packetPending]: 'bindCard.packetPending',
+  },
+  promises: ({ redEnvelopeAmount }) => redEnvelopeAmount,
+  money: ({ redEnvelopeAmount }, { before }) => {
     const amount = (before ? before.promised : redEnvelopeAmount) ?? '0'
-    const code = bindRegisterCode(customer, before)
-    const isFirstTakeActivity = before === undefined ? '1' : '0'
-    const answer = { ...fields, isFirstTakeActivity, redEnvelopeAmount: amount }
-    return worded(code, REGISTER_TEXTS[code], input, answer, { amount })
-  })
-}
+    return { amount, fields: { redEnvelopeAmount: amount } }
+  },
+})
 
-const QUERY_TEXTS: Readonly<Record<Exclude<BindQueryCode, 200>, MessageKey>> = {
+const QUERY_TEXTS: Readonly<Record<Exclude<ReturnType<typeof bindQueryCodes.codeOf>, 200>, MessageKey>> = {
   [CODES.noRecord]: 'bindCard.noRecord',
   [CODES.walletMissing]: 'bindCard.walletMissing',
   [CODES.cardMissing]: 'bindCard.noSavingsCard',
@@ -54,7 +40,7 @@ export async function bindRecord(
   if (isRefused(known)) return known
   const { file, customer, record, fields } = known
   const amount = (record ? record.promised : file.redEnvelopeAmount) ?? '0'
-  const code = bindQueryCode(customer, record)
+  const code = bindQueryCodes.codeOf(customer, record)
   if (code !== CODES.ok) return refuse(code, QUERY_TEXTS[code], fields, { amount })
   const text = record?.isSent ? 'bindCard.packetIssued' : 'bindCard.packetPending'
   return { ...fields, redEnvelopeAmount: amount, message: textOf(input.lang, text, { amount }) }

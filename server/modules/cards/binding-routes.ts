@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../domain/calls/binding'
+import * as calls from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
-import type { Uses } from '../../process/context'
 import { bindRecord, bindRegister } from './bind-card'
 import { reissueRecord, reissueRegister } from './reissue'
 
 /** The calls of the card-binding and the reissue activities (spec part 1 §7). */
-export function registerBindCard(
+export function registerBinding(
   app: FastifyInstance,
   ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
 ): void {

@@ -5,7 +5,6 @@ import type { Campaign } from '../../campaigns/campaign'
 import { codeDigest, codeKind } from '../../campaigns/redemption-codes'
 import type { Trx } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { countWrong } from './wrong-codes'
 
 /** What a code is to a person who has proved a phone. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { openCardTakenCall } from '../../../domain/calls/redemption'
+import { openCardTakenCall } from '../../../domain/calls/cards/redemption'
 import { CODES } from '../../../domain/codes'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity, requireIdentity } from '../../participation/identity'
 import { firstRegistered } from '../../participation/repository'
-import type { Uses } from '../../process/context'
 
 type TakenInput = Pick<Input<typeof openCardTakenCall>, 'body' | 'session'>
 

@@ -1,13 +1,12 @@
-import type { bindCardRecordCall } from '../../../domain/calls/binding'
+import type { bindCardRecordCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Input } from '../../http/route'
-import { provedPhones } from '../../http/session'
+import { provedPhones } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { identitiesOf } from '../../participation/identity'
 import { provePhone } from '../../participation/proof'
 import { phoneOfRecordToken } from '../../participation/record-token'
-import type { Uses } from '../../process/context'
 
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
 

@@ -5,14 +5,13 @@ import type { Campaign } from '../../campaigns/campaign'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
-import { type Entry, keepEvidence } from '../../participation/city'
+import { type Entry, keepEvidence, type Located } from '../../participation/city'
 import { keptExtraFields } from '../../participation/extra-fields'
 import type { Visitor } from '../../participation/gate'
 import { takeBudget } from '../../participation/payout/budget'
 import { promisePayout, redemptionSource } from '../../participation/payout/promise'
 import { addConsents } from '../../participation/people/consent'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 import { lookUp, RECEIVED } from './code-state'
 import type { Redeemer } from './redeemer'
 import { noteWrong, refuseLocked } from './wrong-codes'
@@ -24,12 +23,12 @@ type Deps = Uses<RedeemServices>
 
 interface Attempt<Answer> {
   readonly campaign: Campaign<'card'>
-  readonly visitor: Visitor
+  readonly visitor: Visitor & Located
   readonly entry: Entry
   readonly entered: string
   readonly redeemer: Redeemer
   /** What the form says beside the code. */
-  readonly details?: { extendInfo?: string; userTakeEvInfo?: string; clientIp?: string }
+  readonly details?: { extendInfo?: string; userTakeEvInfo?: string }
   /** The language and channel of a form that cannot be sent without its agreements. */
   readonly agreed?: { readonly lang: Lang; readonly activityChannel: string | undefined }
   /** The visitor's, for limits only. */
@@ -97,6 +96,7 @@ async function receive(
   trx: Trx,
   {
     campaign,
+    visitor,
     redeemer: { person },
     entry,
     details = {},
@@ -126,7 +126,7 @@ async function receive(
       extendInfo: extendInfo ? ctx.secrets.seal('receivedCodes.extendInfo', row, extendInfo) : null,
       redEnvelopeFen,
       userTakeEvInfo: details.userTakeEvInfo ?? '',
-      clientIp: details.clientIp ?? '',
+      clientIp: visitor.request.ip,
       receivedAt: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['activityId', 'digest']).doNothing())

@@ -1,9 +1,8 @@
 import { CODES } from '../../../domain/codes'
 import type { Trx } from '../../db/transaction'
-import type { Session } from '../../http/session'
+import type { Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type Identity, identitiesOf, phoneIdentity } from '../../participation/identity'
-import type { Uses } from '../../process/context'
 
 /** Who redeems, as this one request proves it. */
 export interface Redeemer {

@@ -4,19 +4,18 @@ import {
   cardExchangeCall,
   cardReceivedCall,
   conversionReceiveCall,
-} from '../../../domain/calls/redemption'
+} from '../../../domain/calls/cards/redemption'
 import { CODES } from '../../../domain/codes'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
-import type { Uses } from '../../process/context'
 import { checkReceived } from './check-received'
 import { receiveConversion } from './conversion'
 import { exchange } from './exchange'
 import type { RedeemServices } from './redeem'
 
 /** The calls of the card codes and of /hbdhm (spec part 1 §7). */
-export function registerCard(
+export function registerRedemption(
   app: FastifyInstance,
   ctx: Uses<GateServices | RedeemServices | RouteServices | 'bankCustomers' | 'sms'>,
 ): void {

@@ -1,12 +1,13 @@
-import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
+import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/cards/binding'
+import type { FileOf } from '../../../domain/campaign/file'
 import { CODES } from '../../../domain/codes'
-import type { Participation } from '../../../domain/rules/cards/progress'
+import type { CodeTable, Participation } from '../../../domain/rules/cards/progress'
 import { type PayoutState, payoutStateOf } from '../../../domain/rules/prizes/payout'
 import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Db, Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import type { Session } from '../../http/session'
+import type { Session } from '../../http/session/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type Entry, keepEvidence } from '../../participation/city'
 import { admit, type GateServices } from '../../participation/gate'
@@ -21,11 +22,12 @@ import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 import { queryPhone } from './query-identity'
 
-export type RegisterInput = Input<typeof bindCardRegisterCall>
-export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
+type RegisterInput = Input<typeof bindCardRegisterCall>
+type RegisterAnswer = Answer<typeof bindCardRegisterCall>
+
+type CardFamily = 'bind-card' | 'reissue'
 
 /** A participation with what it was promised, whatever the campaign promises since. */
 interface Promised extends Participation {
@@ -66,10 +68,10 @@ async function personFields(
 }
 
 /** What a query of a family's campaign knows of the caller, or why it is refused. */
-export async function knownOf<Family extends 'bind-card' | 'reissue'>(
+export async function knownOf<F extends CardFamily>(
   ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
   input: Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>,
-  family: Family,
+  family: F,
 ) {
   const { activityId } = input.body
   const campaign = await ctx.campaigns.findOf(activityId, family)
@@ -89,61 +91,74 @@ export async function knownOf<Family extends 'bind-card' | 'reissue'>(
   }
 }
 
-/** The answer with a code: a success says its text as `msg`, any other code refuses with the same fields. */
-export function worded(
-  code: number,
-  text: MessageKey,
-  { lang }: Pick<RegisterInput, 'lang'>,
-  answer: RegisterAnswer,
-  values: { amount: string },
-): RegisterAnswer | Refused {
-  return code === CODES.ok
-    ? { ...answer, msg: textOf(lang, text, values) }
-    : refuse(code, text, answer, values)
-}
-
+/** A person who registers. */
 interface Taking {
   customer: CustomerHoldings
   /** What was there before this registration. */
   before: Promised | undefined
-  /** For the answer, success or refusal. */
-  fields: Awaited<ReturnType<typeof personFields>>
+}
+
+/** In what a registration of the two families differs. */
+interface RegisterRules<F extends CardFamily, Code extends number> {
+  family: F
+  codes: CodeTable<Code>
+  /** What each code says. */
+  texts: Readonly<Record<Code, MessageKey>>
+  /** Yuan that the operator is to send once everything is done. */
+  promises(file: FileOf<F>): string | undefined
+  /** Yuan for the text, and what the answer says of money. */
+  money(file: FileOf<F>, taking: Taking): { amount: string; fields: Partial<RegisterAnswer> }
 }
 
 /**
- * One registration per campaign and proven person; `answer` says what the first and every further one get.
- * @param promised yuan that the operator is to send once everything is done
+ * The handler of a family's registration: one for each campaign and proven person. A success says its text as `msg`, any
+ * other code refuses with the same fields.
  */
-export async function takePart(
-  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
-  input: RegisterInput,
-  campaign: Campaign,
-  promised: string | undefined,
-  answer: (taking: Taking) => RegisterAnswer | Refused,
-): Promise<RegisterAnswer | Refused> {
-  const { body, session } = input
-  const fault = refuseIncomplete(campaign, input, 'cardBinding')
-  const entry = await admit(ctx, campaign, input, fault)
-  if (isRefused(entry)) return entry
-  const person = await proveParticipant(ctx, session, body)
-  if (isRefused(person)) return person
-  const { phone } = person
-  if (phone === undefined) throw new Error('a participant without a phone')
-  const customer = await ctx.bankCustomers.find(phone)
-  const fields = await personFields(ctx, session, body.activityId, phone, customer)
+export const registerWith =
+  <F extends CardFamily, Code extends number>(rules: RegisterRules<F, Code>) =>
+  async (
+    ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
+    input: RegisterInput,
+  ): Promise<RegisterAnswer | Refused> => {
+    const { body, session, lang } = input
+    const campaign = await ctx.campaigns.findOf(body.activityId, rules.family)
+    if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+    const { file } = campaign
+    const fault = refuseIncomplete(campaign, input, 'cardBinding')
+    const entry = await admit(ctx, campaign, input, fault)
+    if (isRefused(entry)) return entry
+    const person = await proveParticipant(ctx, session, body)
+    if (isRefused(person)) return person
+    const { phone } = person
+    if (phone === undefined) throw new Error('a participant without a phone')
+    const customer = await ctx.bankCustomers.find(phone)
+    const fields = await personFields(ctx, session, body.activityId, phone, customer)
 
-  try {
-    return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const before = await joined(ctx, trx, present, person, input, promised, entry)
-      const outcome = answer({ customer, before, fields })
-      if (isRefused(outcome)) return outcome
-      await input.remember(trx, outcome)
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal
-    throw error
+    try {
+      return await whileOpen(ctx, campaign, input, async (trx, present) => {
+        const promised = rules.promises(file)
+        const before = await joined(ctx, trx, present, { person, input, promised, entry })
+        const { amount, fields: money } = rules.money(file, { customer, before })
+        const isFirstTakeActivity = before === undefined ? '1' : '0'
+        const answer: RegisterAnswer = { ...fields, ...money, isFirstTakeActivity }
+        const code = rules.codes.codeOf(customer, before)
+        const text = rules.texts[code]
+        if (code !== CODES.ok) return refuse(code, text, answer, { amount })
+        const outcome = { ...answer, msg: textOf(lang, text, { amount }) }
+        await input.remember(trx, outcome)
+        return outcome
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal
+      throw error
+    }
   }
+
+interface Joining {
+  person: Identity
+  input: RegisterInput
+  promised: string | undefined
+  entry: Entry
 }
 
 /** Adds the participation; the one that was there before, if there was one. */
@@ -151,16 +166,18 @@ async function joined(
   ctx: Uses<'clock' | 'secrets'>,
   trx: Trx,
   campaign: Campaign,
-  person: Identity,
-  { body, lang }: Pick<RegisterInput, 'body' | 'lang'>,
-  promised: string | undefined,
-  entry: Entry,
+  { person, input, promised, entry }: Joining,
 ): Promise<Promised | undefined> {
-  const row = registrationRow(ctx, campaign, person, body, promised, 'cardBinding')
+  const row = registrationRow(ctx, campaign, person, input, promised, 'cardBinding')
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
   await keepEvidence(ctx, trx, entry, row)
   await promiseRegistration(ctx, trx, campaign, row, person)
   const { identity, activityChannel } = row
-  await addConsents(ctx, trx, campaign, { identity, purpose: 'registration', lang, activityChannel })
+  await addConsents(ctx, trx, campaign, {
+    identity,
+    purpose: 'registration',
+    lang: input.lang,
+    activityChannel,
+  })
   return undefined
 }

@@ -3,7 +3,6 @@ import { endOfShanghaiDay, shanghaiDay } from '../../../domain/rules/shanghai-ti
 import type { Db, Trx } from '../../db/transaction'
 import type { LimitRule } from '../../http/limits'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** Wrong codes of a phone in a campaign and a day; after them it redeems nothing until the next one. */
 const MOST_WRONG_CODES = 10

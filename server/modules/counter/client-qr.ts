@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { CLIENT_QR_MS, CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
 import type { Campaign } from '../../campaigns/campaign'
 import { managerHash } from '../../participation/client-pass'
-import type { Uses } from '../../process/context'
 
 /** Characters of base64url: 66 bits name one manager among a campaign's few, 132 bits cannot be guessed in 60 s. */
 const MANAGER_LENGTH = 11

@@ -6,9 +6,8 @@ import { endOfShanghaiDay, shanghaiDay } from '../../../domain/rules/shanghai-ti
 import type { Campaign } from '../../campaigns/campaign'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
-import { addProof, requireProof, type Session } from '../../http/session'
+import { addProof, requireProof, type Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** What a login's token holds; encrypted, so that it can be neither read nor made. */
 const tokenContent = z.object({

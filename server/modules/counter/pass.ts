@@ -2,9 +2,8 @@ import type { clientPassCall } from '../../../domain/calls/counter'
 import { CODES } from '../../../domain/codes'
 import { CLIENT_PASS_MS } from '../../../domain/rules/client-qr'
 import type { Answer, Input } from '../../http/route'
-import { addProof, proofOf } from '../../http/session'
+import { addProof, proofOf } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { managerOfQr } from './client-qr'
 
 /**

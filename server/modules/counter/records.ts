@@ -10,7 +10,6 @@ import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../
 import { managerHash } from '../../participation/client-pass'
 import { sendRedEnvelopes, yetToDraw } from '../../participation/payout/release'
 import { registeredOf, sendable } from '../../participation/payout/second-gift'
-import type { Uses } from '../../process/context'
 import { isOwnPhone, type Manager, managerOf } from './manager'
 import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from './repository'
 

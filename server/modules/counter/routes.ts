@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/counter'
 import { type RouteServices, route } from '../../http/route'
 import { isRefused } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { clientQrQuery } from './client-qr'
 import { managerLogin, managerOf } from './manager'
 import { clientPass } from './pass'
 import { offlineConfirm, offlineRecords } from './records'
 
 /** The calls of the campaigns at the counter (spec part 2 §7, decisions §14). */
-export function registerOffline(
+export function registerCounter(
   app: FastifyInstance,
   ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
 ): void {

@@ -13,7 +13,6 @@ import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Uses } from '../../process/context'
 import {
   type Account,
   allAccounts,

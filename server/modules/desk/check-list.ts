@@ -25,7 +25,6 @@ import { findVersion, type Version } from '../../campaigns/versions/rows'
 import { comparedWithServed } from '../../campaigns/versions/taken'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import type { Lang } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { problemsOf } from './problems'
 
 export type CheckListServices = Uses<

@@ -5,7 +5,6 @@ import { drawHoursCall } from '../../../domain/desk/draw-calls'
 import { HOURS } from '../../../domain/rules/draws/simulation-setup'
 import { HOUR_MS, midnightMs } from '../../../domain/rules/shanghai-time'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Uses } from '../../process/context'
 
 /** A midnight of Shanghai before every draw. */
 const FIRST_MIDNIGHT = midnightMs('2000-01-01')

@@ -6,7 +6,6 @@ import { firstStart } from '../../campaigns/generation'
 import { readCampaignText } from '../../campaigns/read'
 import { findVersion } from '../../campaigns/versions/rows'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Uses } from '../../process/context'
 import { refusalOf } from './refusals'
 
 /** What a version draws from, as it would be served now, for the desk to play it through. */

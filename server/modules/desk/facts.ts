@@ -4,7 +4,6 @@ import { plansOf } from '../../campaigns/versions/plans'
 import type { VersionHead } from '../../campaigns/versions/rows'
 import { findVersion, versionHeads } from '../../campaigns/versions/rows'
 import type { Lang } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import type { CampaignFacts } from './view'
 
 type Services = Uses<'campaigns' | 'db'>

@@ -9,7 +9,6 @@ import {
 import { checkedPicture, type PictureFault } from '../../campaigns/uploads/checked'
 import { addPicture, picturesOf } from '../../campaigns/uploads/rows'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Uses } from '../../process/context'
 
 /** The file in base64, and what stands around it. */
 const BODY_BYTES = Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4_096

@@ -7,7 +7,6 @@ import { findVersion } from '../../campaigns/versions/rows'
 import { type Refusal, refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Uses } from '../../process/context'
 import { type CheckListServices, redFindings } from './check-list'
 import { refusalOf } from './refusals'
 

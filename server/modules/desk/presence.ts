@@ -3,7 +3,6 @@ import { CODES } from '../../../domain/codes'
 import { PRESENCE_EVERY_MS, presenceCall } from '../../../domain/desk/presence-calls'
 import { versionHeads } from '../../campaigns/versions/rows'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Uses } from '../../process/context'
 
 /** An editor that has said nothing for so long is closed: some of its calls may be late. */
 const GONE_AFTER_MS = 5 * PRESENCE_EVERY_MS

@@ -2,7 +2,6 @@ import { firstStart } from '../../campaigns/generation'
 import type { CampaignProblem } from '../../campaigns/read'
 import { documentProblems } from '../../campaigns/versions/publish'
 import { publishedIds } from '../../campaigns/versions/rows'
-import type { Uses } from '../../process/context'
 
 /** What keeps a document from being published now. */
 export const problemsOf = async (

@@ -4,7 +4,6 @@ import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../
 import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk/session'
 import { checkLogin } from '../../http/operators/login'
 import { isRefused } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** What a page has to ask for, of what a refused login says. */
 const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, unknown>>) => ({

@@ -7,7 +7,6 @@ import { type DeskServices, openDeskRoute } from '../../http/desk/route'
 import { beginDeskSession } from '../../http/desk/session'
 import { HttpProblem } from '../../http/errors'
 import type { LimitRule } from '../../http/limits'
-import type { Uses } from '../../process/context'
 import { findAccount } from '../../process/operators/accounts'
 
 /** How long somebody may take at the provider. */

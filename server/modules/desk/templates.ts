@@ -1,11 +1,11 @@
 import { inLanguage } from '../../../domain/campaign/local-text'
+import { GAME_DETAILS, GAME_NAMES } from '../../../domain/games'
 import { CAMPAIGN_FOLDER, readCampaignFolder } from '../../campaigns/folder'
 import type { Lang } from '../../messages/catalogue'
 
 /** The demo campaigns that show a family or a game; the others show a state or a place of one of these. */
 const TEMPLATES = [
-  'wheel',
-  'grid',
+  ...GAME_NAMES.map((game) => GAME_DETAILS[game].demo),
   'gift',
   'pay',
   'plain',

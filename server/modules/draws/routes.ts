@@ -11,6 +11,7 @@ import { limitedAddress } from '../../http/client-address'
 import { HttpProblem } from '../../http/errors'
 import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { languageOf } from '../../messages/catalogue'
+import { registerHeads } from '../../participation/draws/heads'
 import { findDraw } from '../../participation/draws/log'
 import {
   hashBefore,
@@ -20,9 +21,7 @@ import {
   openedSeeds,
   publishedHeads,
 } from '../../participation/draws/published'
-import { registerSealing } from '../../participation/draws/sealing'
 import { awardTexts } from '../../participation/draws/texts'
-import type { Uses } from '../../process/context'
 
 const ROWS = 2_000
 const LIMIT: LimitRule = { name: 'draws', limit: 300, windowMs: 60_000, per: 'address' }
@@ -36,7 +35,7 @@ export function registerDraws(
   app: FastifyInstance,
   ctx: Uses<'campaigns' | 'clock' | 'db' | 'drawTables' | 'jobs' | 'limits'>,
 ): void {
-  registerSealing(ctx)
+  registerHeads(ctx)
 
   app.get('/api/draws/:id', async (request): Promise<DrawsAnswer> => {
     await takeOrRefuse(ctx.limits, LIMIT, limitedAddress(request.ip))

@@ -3,7 +3,6 @@ import { DAY_MS, shanghaiDay } from '../../../domain/rules/shanghai-time'
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import type { LimitRule } from '../../http/limits'
-import type { Uses } from '../../process/context'
 import { type Count, elsewhere, errorsOf, type FieldReport, isElsewhere, measuresOf } from './counts'
 import { addCounts, countedErrors } from './repository'
 

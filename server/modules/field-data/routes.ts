@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { fieldDataCall } from '../../../domain/calls/field-data'
 import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
-import type { Uses } from '../../process/context'
 import { recordReport } from './record'
 
 /** Several times the largest honest report. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { moduleListCall } from '../../../domain/calls/home'
 import { inLanguage } from '../../../domain/campaign/local-text'
 import { type RouteServices, route } from '../../http/route'
-import type { Uses } from '../../process/context'
 
 /** `/api/shubi/zyModuleConfig/list` (spec part 2 §7). */
 export function registerHome(app: FastifyInstance, ctx: Uses<RouteServices | 'homeModules'>): void {

@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { SLICE_PREFIX } from '../../campaigns/slices'
-import type { Uses } from '../../process/context'
 import { IMMUTABLE } from './immutable'
 
 /**

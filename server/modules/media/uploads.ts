@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
-import type { Uses } from '../../process/context'
 import { IMMUTABLE } from './immutable'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,10 +1,9 @@
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { provedPhones, requireProof, type Session } from '../../http/session'
+import { provedPhones, requireProof, type Session } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
 import { provePhone } from '../../participation/proof'
-import type { Uses } from '../../process/context'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
 

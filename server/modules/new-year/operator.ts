@@ -5,7 +5,6 @@ import { worksOn } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
-import type { Uses } from '../../process/context'
 import { applyEventNow, expireUnpaid, refusalOf, stateOf } from './order-life'
 import { findOrder, type Order } from './repository'
 

@@ -12,7 +12,6 @@ import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
-import type { Uses } from '../../process/context'
 import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
 
 const PER_TURN = 500

@@ -5,7 +5,6 @@ import { fenToYuan } from '../../../domain/rules/money'
 import { offeredActions } from '../../../domain/rules/new-year/order-state'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
-import type { Uses } from '../../process/context'
 import { stateOf } from './order-life'
 import type { Order } from './repository'
 

@@ -3,7 +3,6 @@ import { checkLogin } from '../../http/operators/login'
 import { beginOperatorSession } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** `/api/operator/login`: proves an operator to the visit. */
 export async function login(

@@ -12,7 +12,7 @@ import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules
 import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import { requireProof } from '../../http/session'
+import { requireProof } from '../../http/session/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { relabelled } from '../../participation/extra-fields'
 import {
@@ -25,7 +25,6 @@ import {
 } from '../../participation/payout/release'
 import { cardsOf, needsCard, registeredOf, sendable } from '../../participation/payout/second-gift'
 import { viewInFull } from '../../participation/personal-view'
-import type { Uses } from '../../process/context'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 

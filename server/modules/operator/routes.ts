@@ -9,7 +9,6 @@ import {
 import { endOperatorSession } from '../../http/operators/session'
 import { type RouteServices, route } from '../../http/route'
 import { textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { login } from './login'
 import { registrations, sendChosen, showRegistration } from './registrations'
 

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { activityConfigCall, awardConfCall } from '../../../domain/calls/activity'
-import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
+import { LANGUAGES } from '../../../domain/languages'
 import { BASE_PATH, type Page, pageAt } from '../../../domain/paths'
 import { PREVIEW_PARAM } from '../../../domain/rules/visit/query'
 import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
 import { activityConfigOf, prizeConfOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
 import { type Lang, languageOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { filesOf, type Manifest, manifest } from './built-files'
 
 /** What the client's build says of its pages, and renders of them, for the server (`npm run build`). */
@@ -94,7 +93,7 @@ const inert = (value: unknown): string => JSON.stringify(value).replace(/</g, '\
 /** As the client chooses it: the address's language, else the device's. */
 function languageOfPage(query: URLSearchParams, acceptLanguage: string | undefined): Lang {
   const named = query.get('lang')
-  return TEXT_LANGUAGES.find((language) => language === named) ?? languageOf(acceptLanguage)
+  return LANGUAGES.find((language) => language === named) ?? languageOf(acceptLanguage)
 }
 
 /** The script that fetches what waits in the page's template. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { CALLBACK_PATH, isSignedBy, paymentNews, SIGNATURE_HEADER } from '../../adapters/payment/port'
 import { HttpProblem } from '../../http/errors'
-import type { Uses } from '../../process/context'
 
 /** A turn also finds the payments whose callback never came. */
 const TURN_MS = 20_000

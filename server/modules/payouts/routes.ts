@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { isFreshlySigned, PAYOUT_CALLBACK_PATH, payoutNews } from '../../adapters/payout/port'
 import { HttpProblem } from '../../http/errors'
-import type { Uses } from '../../process/context'
 
 /** A player looks again within seconds of a win. */
 const TURN_MS = 1_000

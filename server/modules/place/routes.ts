@@ -6,7 +6,6 @@ import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { provePosition } from '../../participation/city'
-import type { Uses } from '../../process/context'
 
 /** Leaves room for a carrier's gateway, and keeps the map service's key from being used up by one address. */
 const LOOKUPS: LimitRule = { name: 'place', limit: 600, windowMs: 60_000, per: 'address' }

@@ -9,7 +9,6 @@ import { isOf } from '../../campaigns/book'
 import { prizeConfOf } from '../../campaigns/config-answer'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { type Lang, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { isPublicKey } from '../../process/public-keys'
 import type { PreviewedCampaign } from './campaign'
 

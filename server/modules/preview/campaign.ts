@@ -4,7 +4,6 @@ import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
 import { firstStart } from '../../campaigns/generation'
 import { readCampaignText } from '../../campaigns/read'
 import { findVersion } from '../../campaigns/versions/rows'
-import type { Uses } from '../../process/context'
 
 /** The times of a campaign in a state, epoch ms. */
 function timesIn(state: PreviewState, now: number): Record<string, number | undefined> {

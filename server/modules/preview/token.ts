@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Uses } from '../../process/context'
 
 /** How long a link shows its draft. */
 export const PREVIEW_LIFE_MS = 60 * 60_000

@@ -1,11 +1,10 @@
 import type { zyAuthorizeCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
 import type { Answer, Input } from '../../http/route'
-import { replaceProofs } from '../../http/session'
+import { replaceProofs } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
 import { takeState } from '../../participation/bank-state'
-import type { Uses } from '../../process/context'
 
 /** How long an openId counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000

@@ -10,7 +10,6 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type Receiver, readReceiver } from '../../participation/gift-receiver'
 import { nameHash } from '../../participation/names/name-hash'
-import type { Uses } from '../../process/context'
 import { callerOf, type GiftCampaign } from './participant'
 import { changed, changeParticipant, findParticipant, type Participant } from './repository'
 

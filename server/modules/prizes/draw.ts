@@ -2,16 +2,13 @@ import type { zyDrawCall } from '../../../domain/calls/prizes'
 import type { GiftPrizeFile } from '../../../domain/campaign/gift-prizes'
 import { CODES } from '../../../domain/codes'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
-import type { Trx } from '../../db/transaction'
+import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
-import { drawOnce } from '../../participation/draws/draw'
+import { drawEach } from '../../participation/draws/draw'
 import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
-import { promisePayout } from '../../participation/payout/promise'
-import { RolledBack } from '../../participation/rollback'
-import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
+import { asPresent } from '../../participation/while-open'
 import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
 import { viewOf } from './view'
@@ -38,7 +35,8 @@ async function issueCode(
 
 /**
  * Draws for a participant, once, and writes down what the draw gave.
- * @returns the participation after the draw; undefined when nothing is left to win: the caller rolls the draw back then
+ * @returns the participation after the draw; undefined when nothing is left to win: nothing has happened then
+ * @throws Overtaken as `drawEach`
  */
 export async function drawFor(
   ctx: Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
@@ -49,11 +47,16 @@ export async function drawFor(
 ): Promise<Participant | undefined> {
   const now = ctx.clock.now()
   const { identity } = participant
-  const award = await drawOnce(ctx, trx, campaign, { identity, contribution })
+  const payee = { openId: ctx.secrets.open('zyParticipants.openId', participant, participant.openId) }
+  const payout = { source: 'gift', sourceId: participant.id, payee, isHeld: false } as const
+  const drawers = [{ identity, contribution, payout }]
+  const draws = { campaign, drawers, needsRegistration: false, keepsNothing: false }
+  const award = (await drawEach(ctx, trx, draws)).get(identity)
+  if (award === undefined) return undefined
   const present = await participantById(trx, participant.id)
   if (present === undefined || present.drawnAt !== null) return present
   const prize = campaign.file.giftPrizes[award.awardIndex - 1]
-  if (prize === undefined) return undefined
+  if (prize === undefined) throw new Error(`${campaign.activityId} has no prize ${award.awardIndex}`)
   const isCoupon = prize.prizeType === PRIZE_TYPE.coupon
   const result = {
     prizeId: prize.id,
@@ -65,14 +68,6 @@ export async function drawFor(
     drawnAt: now,
   }
   await changeParticipant(trx, participant.id, result).executeTakeFirstOrThrow()
-  await promisePayout(ctx, trx, {
-    activityId: campaign.activityId,
-    source: 'gift',
-    sourceId: participant.id,
-    payee: { openId: ctx.secrets.open('zyParticipants.openId', present, present.openId) },
-    fen: award.amountFen,
-    isHeld: false,
-  })
   return { ...present, ...result }
 }
 
@@ -82,7 +77,7 @@ export async function drawFor(
  */
 export async function draw(
   ctx: Uses<GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'secrets'>,
-  input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'lang' | 'remember'>,
+  input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'lang'>,
 ): Promise<Answer<typeof zyDrawCall> | Refused> {
   const joined = await join(ctx, input)
   if (isRefused(joined)) return joined
@@ -92,16 +87,9 @@ export async function draw(
   if (closed !== undefined) return closed
   if (campaign.file.family === 'pay') return refuse(CODES.ruleBroken, 'zyPay.payFirst')
   await ctx.drawTables.ready(campaign)
-  try {
-    return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const drawn = await drawFor(ctx, trx, present, participant, input.body.contribution)
-      if (drawn === undefined) throw new RolledBack(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
-      const answer = await viewOf(ctx, trx, present, drawn, input.lang)
-      await input.remember(trx, answer)
-      return answer
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal
-    throw error
-  }
+  const drawn = await asPresent(ctx, campaign, input, (present) =>
+    transaction(ctx.db, (trx) => drawFor(ctx, trx, present, participant, input.body.contribution)),
+  )
+  if (drawn === undefined) return refuse(CODES.usedUp, 'zyPay.nothingLeft')
+  return isRefused(drawn) ? drawn : viewOf(ctx, ctx.db, campaign, drawn, input.lang)
 }

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { zyOrderCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
-import { pickPrize } from '../../../domain/rules/draws/pick'
+import { canBeWon } from '../../../domain/rules/draws/pick'
 import { yuanToFen } from '../../../domain/rules/money'
 import { PARTICIPATION_FUNDS_YUAN } from '../../../domain/rules/prizes/participation'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import { receiptOfPerson, takeBackDraw } from '../../participation/draws/log'
-import { winnable } from '../../participation/draws/pieces'
+import { winnable } from '../../participation/draws/supply'
 import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ZY_PAYMENT } from '../../participation/payment/subjects'
-import { underVersion } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
 import {
@@ -75,9 +72,9 @@ async function canWin(
   { activityId }: Campaign,
 ): Promise<boolean> {
   const table = drawTables.find(activityId)
-  return (
-    table !== undefined && pickPrize(table.prizes, await winnable(db, table, clock.now()), 0) !== undefined
-  )
+  if (table === undefined) return false
+  const left = await winnable(db, table, clock.now())
+  return table.prizes.some((prize) => canBeWon(prize, left))
 }
 
 /** The attempt to pay that counts: the open one, else a new one. Undefined once the chance is paid for. */
@@ -146,12 +143,9 @@ export function zyPayments(
       if (!isFirst) return refund(trx, orderNo)
       const participant = await participantById(trx, id)
       const campaign = participant && asGift(ctx.campaigns.lastRead(participant.activityId))
-      const drawn =
-        campaign &&
-        participant &&
-        (await underVersion(trx, campaign, () => drawFor(ctx, trx, campaign, participant)))
+      const drawn = campaign && participant && (await drawFor(ctx, trx, campaign, participant))
       if (drawn === undefined) {
-        if (participant !== undefined) await undoDraw(ctx, trx, participant)
+        await changeParticipant(trx, id, { payStatus: PAY_STATUS.failed }).execute()
         return refund(trx, orderNo)
       }
       await moveOrder(trx, orderNo, 'paid')
@@ -170,20 +164,4 @@ export function zyPayments(
       await moveOrder(trx, orderNo, 'refunded')
     },
   }
-}
-
-/** Deletes a draw that found nothing, so that the participant may try again. */
-async function undoDraw(
-  ctx: Uses<'secrets'>,
-  trx: Trx,
-  { id, activityId, identity }: Participant,
-): Promise<void> {
-  await takeBackDraw(trx, activityId, receiptOfPerson(ctx, activityId, identity))
-  await trx
-    .deleteFrom('awards')
-    .where('activityId', '=', activityId)
-    .where('identity', '=', identity)
-    .where('awardIndex', '=', 0)
-    .execute()
-  await changeParticipant(trx, id, { payStatus: PAY_STATUS.failed }).execute()
 }

@@ -6,7 +6,6 @@ import { type RouteServices, route } from '../../http/route'
 import { isRefused } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
 import { ZY_PAYMENT } from '../../participation/payment/subjects'
-import type { Uses } from '../../process/context'
 import { authorise } from './authorise'
 import { claim, inputReceiver } from './claim'
 import { draw } from './draw'
@@ -20,7 +19,7 @@ import { giftWinners } from './winners'
 const MOST_WINNERS = 50
 
 /** The calls of the gift and payment campaigns (spec part 2 §7) and the operator's side of their gifts. */
-export function registerZyPay(
+export function registerPrizes(
   app: FastifyInstance,
   ctx: Uses<
     | GateServices
@@ -68,7 +67,7 @@ export function registerZyPay(
     return presentViewOf(ctx, joined.campaign, await settled(ctx, joined.participant), input.lang)
   })
 
-  route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input))
+  route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input), { givesFirst: true })
   route(app, ctx, calls.scratchAwardCall, (input) => claim(ctx, input))
   route(app, ctx, calls.zyOrderCall, (input) => order(ctx, input))
   route(app, ctx, calls.receiveInfoCall, (input) => inputReceiver(ctx, input))

@@ -10,7 +10,6 @@ import { receiptOfPerson } from '../../participation/draws/log'
 import { awardTexts } from '../../participation/draws/texts'
 import { readReceiver } from '../../participation/gift-receiver'
 import { findAward } from '../../participation/repository'
-import type { Uses } from '../../process/context'
 import { type GiftCampaign, PAY_STATUS } from './participant'
 import { lastOrderState, type Participant } from './repository'
 

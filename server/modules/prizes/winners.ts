@@ -2,7 +2,6 @@ import { NO_PRIZE } from '../../../domain/rules/prizes/prize'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Lang } from '../../messages/catalogue'
 import { awardTexts } from '../../participation/draws/texts'
-import type { Uses } from '../../process/context'
 
 /** The newest who have claimed a prize and whose names are known, masked, newest first. */
 export async function giftWinners(

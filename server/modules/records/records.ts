@@ -6,15 +6,14 @@ import { payoutStateOf } from '../../../domain/rules/prizes/payout'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
-import { addProof, dropProofs, proofOf, provedPhones, type Session } from '../../http/session'
-import { narrow } from '../../http/subject/subject'
+import { addProof, dropProofs, proofOf, provedPhones, type Session } from '../../http/session/session'
+import { narrow } from '../../http/session/subject'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import { awardTexts } from '../../participation/draws/texts'
 import { phoneIdentity } from '../../participation/identity'
 import { payoutStatesOf } from '../../participation/payout/release'
 import { issueRecordToken, phoneOfRecordToken, revokeRecordTokens } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
-import type { Uses } from '../../process/context'
 
 type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session' | 'lang'>
 type RecordsAnswer = Answer<typeof activityRecordCall>

@@ -3,7 +3,6 @@ import { selectByKeyCall } from '../../../domain/calls/system'
 import { CODES } from '../../../domain/codes'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { isPublicKey } from '../../process/public-keys'
 
 /**

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
+import { jumpAddressCall, openAccountCall } from '../../../domain/calls/wallet'
 import { CODES } from '../../../domain/codes'
 import { transaction } from '../../db/transaction'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { addApplication } from '../../participation/wallet-application'
-import type { Uses } from '../../process/context'
 
 /** System configuration key of the page that opens a wallet (spec part 1 §7). */
 const JUMP_ADDRESS = 'shuzi.open.account.jump.address'

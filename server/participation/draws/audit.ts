@@ -27,8 +27,6 @@ export interface CampaignAudit extends AuditResult {
   readonly tables: readonly PublishedTable[]
   /** Whether the seed is open: before that the draws of the present hour are not drawn again. */
   readonly isOver: boolean
-  /** Draws that the log has not sealed yet. */
-  readonly waiting: number
 }
 
 /**
@@ -64,25 +62,10 @@ async function auditPresent(
     if (rows.length < ROWS) break
     from = (rows.at(-1)?.seq ?? from) + 1
   }
-  const sealed = entries.size
-  const pending = await db
-    .selectFrom('drawPending')
-    .select(['receipt', 'body'])
-    .where('activityId', '=', activityId)
-    .execute()
-  for (const row of pending) {
-    const entry = audit.wait(row)
-    if (entry !== undefined) entries.set(row.receipt, entry)
-  }
   const prizes = prizesOf(tables)
   await checkAwards({ db, secrets }, activityId, { entries, prizes }, audit.note)
   await checkStock(db, activityId, { entries, prizes }, audit.note)
-  return {
-    ...audit.finish(),
-    tables,
-    isOver: isOver(tables, now),
-    waiting: entries.size - sealed,
-  }
+  return { ...audit.finish(), tables, isOver: isOver(tables, now) }
 }
 
 /** The prizes of each version, by awardIndex. */

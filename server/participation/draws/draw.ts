@@ -1,172 +1,161 @@
 import type { DrawEntry } from '../../../domain/rules/draws/log'
 import { pickPrize } from '../../../domain/rules/draws/pick'
 import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
-import { type DrawTable, freeThanksOf, type TablePrize, thanksOf } from '../../../domain/rules/draws/table'
+import { type DrawTable, thanksOf } from '../../../domain/rules/draws/table'
+import type { Payee } from '../../adapters/payout/port'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom, type Prize } from '../../campaigns/draws/prizes'
-import { isPostgres } from '../../db/dialect-of'
+import { GENERATION, Overtaken } from '../../campaigns/generation'
 import type { Trx } from '../../db/transaction'
-import type { Uses } from '../../process/context'
-import { takeBudget } from '../payout/budget'
-import {
-  type Award,
-  claimAward,
-  type DrawResult,
-  findAward,
-  settleAward,
-  takeForcedAward,
-} from '../repository'
-import { addDraw, refOf } from './log'
-import { isPlain, lockWinnable, putBackPiece, takePiece, winnable } from './pieces'
+import { writeDraws } from '../../db/write-draws'
+import { holdBudget } from '../payout/budget'
+import { type PayoutSource, payoutRow } from '../payout/promise'
+import { type Award, type DrawResult, deleteForcedAwards, findAwards } from '../repository'
+import { logRowsOf, refOf } from './log'
+import { readPresent } from './present'
+import { createSupply, type Outcome, winnableOf } from './supply'
 
-/** Who draws, and what their browser made at the tap; empty where it sent nothing. */
-interface Drawer {
-  identity: string
-  contribution?: string | undefined
-  /** Whether others of the campaign draw together (`together.ts`), if it is plain. */
-  isBesideOthers?: boolean
+/** Someone who draws. */
+export interface Drawer {
+  readonly identity: string
+  /** What their browser made at the tap; empty where it sent nothing. */
+  readonly contribution?: string | undefined
+  /** Whom the money of the prize is paid to, and for what. */
+  readonly payout: {
+    readonly source: PayoutSource
+    readonly sourceId: string
+    readonly payee: Payee
+    /** Waits until the manager has sent the person's registration. */
+    readonly isHeld: boolean
+  }
 }
 
-/** What a draw came to, and how: the parts of its entry in the log. */
-export type Outcome = Pick<DrawEntry, 'missed' | 'awardIndex' | 'piece' | 'by'>
+interface Draws {
+  /** The version whose prizes are won. */
+  readonly campaign: Campaign
+  readonly drawers: readonly Drawer[]
+  /** Whether those alone draw who have registered. */
+  readonly needsRegistration: boolean
+  /** Whether a draw that wins nothing at all is one; else it is not made, and its person may draw again. */
+  readonly keepsNothing: boolean
+  /** Called once the transaction has the campaign's stock. */
+  readonly onLocked?: () => void
+}
 
 /** The result when nothing is left: awardIndex 0 (decisions §3). */
 const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
 
+type Services = Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>
+
 /**
- * Draws for a person, once: in `trx`, with the first result for a person who has drawn before. The number comes from the
- * hour's seed, the person's contribution and the award's own identity (decisions §19). A prize is taken from the stock by a
- * conditional update; when another draw took the last, one of the others is drawn; when nothing can be won, the thank-you
- * sector's result, else awardIndex 0. The draw is written into the log's queue with it. Beside draws that are made together it
- * locks the stock first, as they do: in another order two draws of one person would wait for each other.
+ * Draws for each of some people, once, one after the other, in two statements of `trx`: the first locks what is left of the
+ * campaign's prizes, its budget and the end of its log, the second writes awards, payouts, log and what was taken. A person
+ * who has drawn before gets the first result. The number of a draw comes from the hour's seed, the person's contribution and
+ * the award's own identity (decisions §19) and chooses among the prizes that are left; when nothing can be won, it is the
+ * thank-you sector, else awardIndex 0.
+ * @returns the awards by identity; those are missing who have not registered, or won nothing that is kept
+ * @throws Overtaken where the campaign has changed, or somebody was drawn for meanwhile: the caller begins anew
  */
-export async function drawOnce(
-  ctx: Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
+export async function drawEach(
+  ctx: Services,
   trx: Trx,
-  { activityId, file }: Campaign,
-  { identity, contribution = '', isBesideOthers = false }: Drawer,
-): Promise<Award> {
+  { campaign, drawers, needsRegistration, keepsNothing, onLocked }: Draws,
+): Promise<ReadonlyMap<string, Award>> {
+  const { activityId, generation, file } = campaign
+  const { budgetFen } = file
   const now = ctx.clock.now()
   const table = ctx.drawTables.find(activityId)
-  const isLocked = isBesideOthers && isPostgres(trx) && table !== undefined && isPlain(table)
-  const locked = isLocked ? await lockWinnable(trx, table, now) : undefined
-  if (!(await claimAward(trx, activityId, identity, now))) {
-    const first = await findAward(trx, activityId, identity)
-    if (first === undefined) throw new Error('a draw was claimed and is not there')
-    return first
-  }
   if (table === undefined) throw new Error(`${activityId} has published nothing to draw from`)
-  const forced = ctx.isDemo ? await takeForcedAward(trx, activityId, identity) : undefined
-  const ref = refOf(ctx, activityId, identity)
-  const numberOf = (attempt: number) =>
-    ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt })
-  const left = locked ?? (await winnable(trx, table, now))
-  const take = (prize: TablePrize) => takePiece(trx, table, prize, now)
-  const look = { trx, table, left, now, take }
-  const drawn = !isDrawnFrom(table, now)
-    ? undefined
-    : forced === undefined
-      ? await drawFrom(look, numberOf)
-      : await giveForced(look, forced)
-  const outcome = drawn && (await withinBudget(look, drawn, file.budgetFen))
-  if (outcome !== undefined) {
-    await addDraw(trx, activityId, entryOf(look, { ref, contribution }, outcome))
+  const people = new Map<string, Drawer>()
+  for (const drawer of drawers) if (!people.has(drawer.identity)) people.set(drawer.identity, drawer)
+  const present = await readPresent(trx, {
+    ...{ activityId, identities: [...people.keys()], needsRegistration, isDemo: ctx.isDemo },
+    isHeld: drawers.some(({ payout }) => payout.isHeld),
+  })
+  onLocked?.()
+  if (present.generation !== generation) throw new Overtaken()
+
+  const awards = await findAwards(trx, activityId, [...present.drawn])
+  const supply = createSupply({
+    ...{ table, now, budgetFen, stock: present.stock },
+    left: await winnableOf(trx, table, present.stock, now),
+    promisedFen: present.promisedFen ?? (await holdBudget(trx, activityId, budgetFen)),
+  })
+  const { prizes } = drawnFrom(file) ?? {}
+  const forced = new Map(present.forced)
+  const made: Award[] = []
+  const entries: DrawEntry[] = []
+  const payouts: ReturnType<typeof payoutRow>[] = []
+  for (const { identity, contribution = '', payout } of people.values()) {
+    if (awards.has(identity) || (needsRegistration && !present.registered.has(identity))) continue
+    const ref = refOf(ctx, activityId, identity)
+    const left = Object.fromEntries(supply.left)
+    const whose = [identity, ''].find((one) => forced.has(one))
+    const set = whose === undefined ? undefined : forced.get(whose)
+    const numbered = { activityId, ref, contribution, attempt: 0 }
+    const drawn = !isDrawnFrom(table, now)
+      ? undefined
+      : set === undefined
+        ? fall(table, supply, await ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), numbered))
+        : give(table, supply, set)
+    const outcome = drawn && supply.pay(drawn)
+    const result = resultOf(prizes, outcome)
+    if (result.awardIndex === 0 && !keepsNothing) continue
+    if (whose !== undefined) forced.delete(whose)
+    const award = { activityId, identity, createdAt: now, ...result }
+    awards.set(identity, award)
+    made.push(award)
+    if (outcome !== undefined)
+      entries.push({ version: table.version, at: now, ref, contribution, left, missed: [], ...outcome })
+    const { isHeld: waits, ...promise } = payout
+    if (award.amountFen > 0)
+      payouts.push(
+        payoutRow(ctx, {
+          ...{ activityId, fen: award.amountFen, ...promise },
+          isHeld: waits && !present.sent.has(identity),
+        }),
+      )
   }
-  const result = resultOf(drawnFrom(file)?.prizes, outcome)
-  await settleAward(trx, activityId, identity, result)
-  return { activityId, identity, createdAt: now, ...result }
+  if (made.length === 0) return awards
+  await deleteForcedAwards(
+    trx,
+    activityId,
+    [...present.forced.keys()].filter((whose) => !forced.has(whose)),
+  )
+  const drawLog = logRowsOf(activityId, present.chain, entries)
+  const isWritten = await writeDraws(trx, {
+    ...{ activityId, under: { key: GENERATION, value: generation }, chain: drawLog.at(-1) ?? present.chain },
+    ...{ awards: made, drawLog, payouts, ...supply.taken() },
+  })
+  if (!isWritten) throw new Overtaken()
+  return awards
 }
-
-/** What a draw sees, and how it takes its prize. */
-interface Look {
-  readonly table: DrawTable
-  /** How many of each limited prize can be won, by item. */
-  readonly left: ReadonlyMap<string, number>
-  readonly now: number
-  /** Takes a piece of a limited prize: its number, from 1; undefined when there is none. */
-  take(prize: TablePrize): Promise<number | undefined>
-}
-
-/** The same, and the transaction that it is in. */
-interface OpenLook extends Look {
-  readonly trx: Trx
-}
-
-/** The log's entry of a draw. */
-export const entryOf = (
-  { table, now, left }: Look,
-  { ref, contribution }: { ref: string; contribution: string },
-  outcome: Outcome,
-): DrawEntry => ({
-  version: table.version,
-  at: now,
-  ref,
-  contribution,
-  left: Object.fromEntries(left),
-  ...outcome,
-})
 
 /** Whether a table is drawn from now: its seed covers the hour and is not to be opened yet. */
-export const isDrawnFrom = ({ opensAt, seed }: DrawTable, now: number): boolean =>
+const isDrawnFrom = ({ opensAt, seed }: DrawTable, now: number): boolean =>
   (opensAt === null || now < opensAt) && hasHour(seed, hourOf(now))
 
-/** Draws one of the prizes that are left; when a piece is gone after all, another, and at last the thank-you sector. */
-export async function drawFrom(
-  { table, left, take }: Look,
-  numberOf: (attempt: number) => Promise<number>,
-): Promise<Outcome> {
-  const open = new Map(left)
-  const missed: string[] = []
-  for (;;) {
-    const prize = pickPrize(table.prizes, open, await numberOf(missed.length))
-    if (prize === undefined) return { awardIndex: thanksOf(table), piece: null, missed }
-    if (prize.stock === undefined) return { awardIndex: prize.awardIndex, piece: null, missed }
-    const piece = await take(prize)
-    if (piece !== undefined) return { awardIndex: prize.awardIndex, piece, missed }
-    missed.push(prize.item)
-    open.set(prize.item, 0)
-  }
+type Supply = ReturnType<typeof createSupply>
+
+/** What a number falls on. */
+function fall(table: DrawTable, supply: Supply, number: number): Outcome {
+  const prize = pickPrize(table.prizes, supply.left, number)
+  if (prize === undefined) return { awardIndex: thanksOf(table), piece: null }
+  const piece = prize.stock === undefined ? null : (supply.take(prize) ?? null)
+  return { awardIndex: prize.awardIndex, piece }
 }
 
 /** What the lab has set: the prize while there is one, awardIndex 0 as such, and the thank-you sector otherwise. */
-async function giveForced({ table, take }: Look, awardIndex: number): Promise<Outcome> {
-  const byLab: Pick<Outcome, 'by' | 'missed'> = { by: 'lab', missed: [] }
-  const thanks = { ...byLab, awardIndex: thanksOf(table), piece: null }
-  if (awardIndex === 0) return { ...byLab, awardIndex, piece: null }
+function give(table: DrawTable, supply: Supply, awardIndex: number): Outcome {
   const prize = table.prizes.find((one) => one.awardIndex === awardIndex)
-  if (prize === undefined) return thanks
-  if (prize.stock === undefined) return { ...byLab, awardIndex, piece: null }
-  const piece = await take(prize)
-  return piece === undefined ? thanks : { ...byLab, awardIndex, piece }
+  const piece = prize?.stock === undefined ? undefined : supply.take(prize)
+  const isThere =
+    awardIndex === 0 || (prize !== undefined && (prize.stock === undefined || piece !== undefined))
+  return { by: 'lab', awardIndex: isThere ? awardIndex : thanksOf(table), piece: piece ?? null }
 }
-
-/**
- * The outcome, if the campaign's budget holds its money; else the thank-you sector, unless that is money too, and the piece
- * that it took goes back.
- */
-async function withinBudget(
-  { trx, table, now }: OpenLook,
-  outcome: Outcome,
-  budgetFen: number | undefined,
-): Promise<Outcome> {
-  const prize = table.prizes.find(({ awardIndex }) => awardIndex === outcome.awardIndex)
-  if (prize === undefined) return outcome
-  const { activityId } = table
-  if (await takeBudget(trx, { activityId, budgetFen, fen: prize.amountFen })) return outcome
-  if (outcome.piece !== null) await putBackPiece(trx, table, prize, now)
-  return beyondBudget(table, outcome)
-}
-
-/** What an outcome becomes whose money the budget does not hold; its piece goes back. */
-export const beyondBudget = (table: DrawTable, outcome: Outcome): Outcome => ({
-  by: 'budget',
-  ...outcome,
-  awardIndex: freeThanksOf(table),
-  piece: null,
-})
 
 /** What the winner gets of an outcome, as it is kept. */
-export function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {
+function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {
   const prize = prizes.find(({ awardIndex }) => awardIndex === outcome?.awardIndex)
   if (prize === undefined) return NOTHING
   const { awardIndex, name, message, amountFen } = prize

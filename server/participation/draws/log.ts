@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely'
-import { type DrawEntry, entryText } from '../../../domain/rules/draws/log'
+import { type DrawEntry, entryText, type LogRow, rowHash } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
-import type { Tables } from '../../db/tables'
-import type { Db, Trx } from '../../db/transaction'
-import type { Uses } from '../../process/context'
+import type { Db } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
 
 /** The award's own identity, as the log has it: a keyed hash, so that no one finds a person in it. */
@@ -25,50 +22,26 @@ export const refOfAward = (ctx: Uses<'secrets'>, activityId: string, identity: s
 export const receiptOfPerson = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
   receiptOf(nodeCryptoSuite, activityId, refOfAward(ctx, activityId, identity))
 
-/** Writes a draw that is made alone down in the award's own transaction; the log seals it within seconds. */
-export async function addDraw(trx: Trx, activityId: string, entry: DrawEntry): Promise<void> {
-  await trx.insertInto('drawPending').values(pendingRow(activityId, entry)).execute()
+/** The rows of draws at the end of a log. */
+export function logRowsOf(
+  activityId: string,
+  last: Pick<LogRow, 'seq' | 'hash'>,
+  entries: readonly DrawEntry[],
+): (LogRow & { activityId: string })[] {
+  let { seq, hash } = last
+  return entries.map((entry) => {
+    seq += 1
+    const row = { seq, receipt: receiptOf(nodeCryptoSuite, activityId, entry.ref), body: entryText(entry) }
+    hash = rowHash(nodeCryptoSuite, hash, row)
+    return { activityId, ...row, hash }
+  })
 }
 
-/** A draw that waits to be sealed. */
-export type WaitingRow = Selectable<Tables['drawPending']>
-
-/** The row of a draw that waits to be sealed. */
-export const pendingRow = (activityId: string, entry: DrawEntry): WaitingRow => ({
-  activityId,
-  receipt: receiptOf(nodeCryptoSuite, activityId, entry.ref),
-  body: entryText(entry),
-  at: entry.at,
-})
-
-/** Takes a draw back that found nothing, in the transaction that drew it. */
-export async function takeBackDraw(trx: Trx, activityId: string, receipt: string): Promise<void> {
-  await trx
-    .deleteFrom('drawPending')
+/** A draw by its receipt: its text and its place. */
+export const findDraw = (db: Db, activityId: string, receipt: string) =>
+  db
+    .selectFrom('drawLog')
+    .select(['body', 'seq', 'hash'])
     .where('activityId', '=', activityId)
     .where('receipt', '=', receipt)
-    .execute()
-}
-
-/** A draw by its receipt: its text, and its place once it has been sealed. */
-export async function findDraw(
-  db: Db,
-  activityId: string,
-  receipt: string,
-): Promise<{ body: string; seq?: number; hash?: string } | undefined> {
-  const sealed = () =>
-    db
-      .selectFrom('drawLog')
-      .select(['body', 'seq', 'hash'])
-      .where('activityId', '=', activityId)
-      .where('receipt', '=', receipt)
-      .executeTakeFirst()
-  const pending = () =>
-    db
-      .selectFrom('drawPending')
-      .select('body')
-      .where('activityId', '=', activityId)
-      .where('receipt', '=', receipt)
-      .executeTakeFirst()
-  return (await sealed()) ?? (await pending()) ?? sealed()
-}
+    .executeTakeFirst()

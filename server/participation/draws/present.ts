@@ -1,85 +1,77 @@
 import { sql } from 'kysely'
 import { GENERATION } from '../../campaigns/generation'
-import { isPostgres } from '../../db/dialect-of'
+import { askedKeys } from '../../db/by-key'
 import { fixedStatement } from '../../db/fixed-statement'
-import { jsonRows } from '../../db/json-rows'
 import type { Trx } from '../../db/transaction'
 
-/** What is asked about one draw: the person, and what its call uses up. */
-export interface Asked {
-  readonly identity: string
-  readonly nonce: { readonly sessionId: string; readonly nonce: string } | undefined
-  readonly slot: { readonly visitId: string; readonly path: string; readonly keyHash: string } | undefined
+/** What draws of a campaign need to know before they are made. */
+interface Asked {
+  readonly activityId: string
+  readonly identities: readonly string[]
+  /** Whether to ask who has registered. */
+  readonly needsRegistration: boolean
+  /** Whether to ask whose registrations have been sent. */
+  readonly isHeld: boolean
+  /** Whether the lab may have set a result. */
+  readonly isDemo: boolean
 }
 
 /** What the database has of a campaign and of those who draw. */
-export interface Present {
+interface Present {
   /** Marker of the campaigns' version. */
   readonly generation: string
   readonly stock: readonly { item: string; total: number; taken: number }[]
   /** What is promised of the budget; undefined where nothing has been counted yet. */
   readonly promisedFen: number | undefined
-  /** The newest row of the log; undefined where it has not been begun. */
-  readonly chain: { readonly seq: number; readonly hash: string } | undefined
-  /** Whether there is a row of this draw already: its award, its nonce, its key, or a result that the lab has set. */
-  isMet(asked: Asked): boolean
+  /** The newest row of the log. */
+  readonly chain: { readonly seq: number; readonly hash: string }
+  /** Identities of those who have drawn. */
+  readonly drawn: ReadonlySet<string>
+  /** Identities of those who have registered, and of those whose registration the manager has sent. */
+  readonly registered: ReadonlySet<string>
+  readonly sent: ReadonlySet<string>
+  /** Results that the lab has set, by identity; '' for the next person. */
+  readonly forced: ReadonlyMap<string, number>
 }
 
 interface Found {
-  what: 'generation' | 'stock' | 'promised' | 'chain' | 'met'
+  what: 'generation' | 'stock' | 'promised' | 'chain' | 'drawn' | 'registered' | 'sent' | 'forced'
   name: string
   total: number | null
   taken: number | null
 }
 
-const award = ({ identity }: Asked) => `award ${identity}`
-const nonce = ({ nonce: own }: Asked) => `nonce ${own?.sessionId} ${own?.nonce}`
-const key = ({ slot }: Asked) => `key ${slot?.visitId} ${slot?.path} ${slot?.keyHash}`
-const forced = (identity: string) => `forced ${identity}`
-
-const COLUMNS = {
-  identity: 'text',
-  session_id: 'text',
-  nonce: 'text',
-  visit_id: 'text',
-  path: 'text',
-  key_hash: 'text',
-} as const
-
-/** For a demo, where the lab may have set a result, with that of all. */
+/** For a demo, where the lab may have set a result, with those. */
 const presentStatement = (isDemo: boolean) =>
-  fixedStatement<Found, 'activityId' | 'rows'>((db, place) => {
+  fixedStatement<Found, 'activityId' | 'identities' | 'needsRegistration' | 'isHeld'>((place) => {
     const activityId = place('activityId')
-    const lock = isPostgres(db) ? sql`for update` : sql``
-    // Keeps both databases from a join, for which they may read every award of the campaign for each draw.
+    // Keeps the database from a join, for which it may read every award of the campaign for each draw.
+    const isOf = (table: 'awards' | 'registrations') =>
+      sql`${sql.table(table)}.activity_id = ${activityId} and ${sql.table(table)}.identity = asked.value`
     const byKey = sql`limit 1 offset 0`
-    const set = isDemo
-      ? sql`union all select 'met', 'forced ' || identity, null, null from forced_awards where activity_id = ${activityId}`
-      : sql``
+    const set = isDemo ? sql`union all select 'forced', identity, award_index, null from forced` : sql``
     return sql`
     with stock as (
       select item, total, taken from campaign_stock
-      where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
+      where activity_id = ${activityId} and kind = 'prize' order by item for update
     ),
-    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
-    chain as (select seq, hash from draw_chains where activity_id = ${activityId} ${lock}),
-    asked as (
-      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(db, 'given', COLUMNS, place('rows'))}
-    )
+    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} for update),
+    chain as (select seq, hash from draw_chains where activity_id = ${activityId} for update),
+    forced as (select identity, award_index from forced_awards where activity_id = ${activityId} for update),
+    asked as (select value from ${askedKeys(place('identities'))})
     select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
       from meta where key = ${GENERATION}
     union all select 'stock', item, total, taken from stock
     union all select 'promised', '', promised_fen, null from budget
     union all select 'chain', hash, seq, null from chain
-    union all select 'met', 'award ' || identity, null, null from asked
-      where exists (select 1 from awards
-        where awards.activity_id = ${activityId} and awards.identity = asked.identity ${byKey})
-    union all select 'met', 'nonce ' || session_id || ' ' || nonce, null, null from asked
-      where exists (select 1 from nonces
-        where nonces.session_id = asked.session_id and nonces.nonce = asked.nonce ${byKey})
-    union all select 'met', 'key ' || visit_id || ' ' || path || ' ' || key_hash, null, null from asked
-      where exists (select 1 from idempotency as kept
-        where kept.visit_id = asked.visit_id and kept.path = asked.path and kept.key_hash = asked.key_hash ${byKey})
+    union all select 'drawn', value, null, null from asked
+      where exists (select 1 from awards where ${isOf('awards')} ${byKey})
+    union all select 'registered', value, null, null from asked
+      where cast(${place('needsRegistration')} as boolean) and exists (
+        select 1 from registrations where ${isOf('registrations')} ${byKey})
+    union all select 'sent', value, null, null from asked
+      where cast(${place('isHeld')} as boolean) and exists (
+        select 1 from registrations where ${isOf('registrations')} and prize_send_status = 1 ${byKey})
     ${set}`
   })
 
@@ -87,39 +79,29 @@ const STATEMENTS = { demo: presentStatement(true), production: presentStatement(
 
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes, its budget and the end of
- * its log until the transaction ends, so that they do not change; SQLite's transaction is the only one that writes.
- * @param isDemo whether the lab may have set a result
+ * its log until the transaction ends, so that they do not change. What was waited for is as it is now; who has drawn, and the
+ * campaigns' marker, are as they were before that.
  */
-export async function readPresent(
-  trx: Trx,
-  activityId: string,
-  asked: readonly Asked[],
-  isDemo: boolean,
-): Promise<Present> {
-  const rows = asked.map(({ identity, nonce: own, slot }) => ({
-    identity,
-    session_id: own?.sessionId ?? null,
-    nonce: own?.nonce ?? null,
-    visit_id: slot?.visitId ?? null,
-    path: slot?.path ?? null,
-    key_hash: slot?.keyHash ?? null,
-  }))
+export async function readPresent(trx: Trx, asked: Asked): Promise<Present> {
+  const { activityId, identities, needsRegistration, isHeld, isDemo } = asked
   const statement = STATEMENTS[isDemo ? 'demo' : 'production']
-  const found = await statement(trx, { activityId, rows: JSON.stringify(rows) })
-  const met = new Set(found.filter(({ what }) => what === 'met').map(({ name }) => name))
-  const last = found.find(({ what }) => what === 'chain')
+  const found = await statement(trx, { activityId, identities, needsRegistration, isHeld })
+  const of = (what: Found['what']) => found.filter((row) => row.what === what)
+  const names = (what: Found['what']) => new Set(of(what).map(({ name }) => name))
+  const [last] = of('chain')
+  if (last === undefined) throw new Error(`${activityId} has no log`)
   return {
-    generation: found.find(({ what }) => what === 'generation')?.name ?? '',
-    stock: found.flatMap(({ what, name, total, taken }) =>
-      what === 'stock' && total !== null && taken !== null ? [{ item: name, total, taken }] : [],
-    ),
-    promisedFen: found.find(({ what }) => what === 'promised')?.total ?? undefined,
-    chain: last && last.total !== null ? { seq: last.total, hash: last.name } : undefined,
-    isMet: (one) =>
-      met.has(award(one)) ||
-      met.has(nonce(one)) ||
-      met.has(key(one)) ||
-      met.has(forced(one.identity)) ||
-      met.has(forced('')),
+    generation: of('generation')[0]?.name ?? '',
+    stock: of('stock').map(({ name, total, taken }) => ({
+      item: name,
+      total: total ?? 0,
+      taken: taken ?? 0,
+    })),
+    promisedFen: of('promised')[0]?.total ?? undefined,
+    chain: { seq: last.total ?? 0, hash: last.name },
+    drawn: names('drawn'),
+    registered: names('registered'),
+    sent: names('sent'),
+    forced: new Map(of('forced').map(({ name, total }) => [name, total ?? 0])),
   }
 }

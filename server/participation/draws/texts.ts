@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES, type TextLanguage } from '../../../domain/campaign/local-text'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import type { Award } from '../repository'
@@ -12,11 +12,11 @@ type Texts = Pick<Award, 'prizeName' | 'message'>
 export function awardTexts(
   campaign: Campaign,
   { awardIndex, prizeName, message }: Texts & Pick<Award, 'awardIndex'>,
-  language: TextLanguage,
+  language: Language,
 ): Texts {
-  const prizeIn = (named: TextLanguage) =>
+  const prizeIn = (named: Language) =>
     drawnFrom(campaign.in(named).file)?.prizes.find((prize) => prize.awardIndex === awardIndex)
-  const published = prizeIn(TEXT_LANGUAGES[0])
+  const published = prizeIn(LANGUAGES[0])
   const read = prizeIn(language)
   return {
     prizeName: read && published?.name === prizeName ? read.name : prizeName,

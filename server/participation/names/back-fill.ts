@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { isPostgres } from '../../db/dialect-of'
-import { type Db, transaction } from '../../db/transaction'
-import type { Uses } from '../../process/context'
+import { type Db, type Trx, transaction } from '../../db/transaction'
 import { Unreadable } from '../../process/keys/key-ring'
 import { readReceiver } from '../gift-receiver'
 import { NAMED_TABLES, type NamedTable, nameHash } from './name-hash'
@@ -11,7 +9,7 @@ import { NAMED_TABLES, type NamedTable, nameHash } from './name-hash'
 const INTERVAL_MS = 5_000
 /** Machine time of one turn: a server that ends waits no longer for it, and the next turn goes on. */
 const TURN_MS = 4_000
-/** Few enough that no call notices the wait for it on SQLite. */
+/** Few enough that no call notices the wait for its locks. */
 const ROWS_PER_PAGE = 200
 
 type Deps = Uses<'db' | 'log' | 'secrets'>
@@ -29,12 +27,7 @@ function waits(table: NamedTable): RawBuilder<boolean> {
 }
 
 /** The next of them, in the order of campaigns and keys. */
-async function nextRows(
-  db: Db,
-  table: NamedTable,
-  after: Place | undefined,
-  lock: RawBuilder<unknown>,
-): Promise<Row[]> {
+async function nextRows(trx: Trx, table: NamedTable, after: Place | undefined): Promise<Row[]> {
   const { row, name } = NAMED_TABLES[table]
   const key = sql`${sql.ref('activityId')}, ${sql.ref(row)}`
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${after.activityId}, ${after.id})`
@@ -43,7 +36,7 @@ async function nextRows(
     from ${sql.table(table)}
     where ${waits(table)} ${isAfter}
     order by ${key}
-    limit ${sql.lit(ROWS_PER_PAGE)} ${lock}`.execute(db)
+    limit ${sql.lit(ROWS_PER_PAGE)} for update skip locked`.execute(trx)
   return z.array(rowSchema).parse(rows)
 }
 
@@ -86,19 +79,15 @@ interface Page {
 }
 
 /**
- * Fills in a page of rows. On PostgreSQL it passes over rows that something else holds, another server's page among
- * them; on SQLite it holds the write lock for the writing alone.
+ * Fills in a page of rows. It passes over rows that something else holds, another server's page among them.
  */
 function fillPage(ctx: Deps, table: NamedTable, after: Place | undefined): Promise<Page> {
-  const page = async (db: Db, lock: RawBuilder<unknown>): Promise<Page> => {
-    const rows = await nextRows(db, table, after, lock)
+  return transaction(ctx.db, async (trx) => {
+    const rows = await nextRows(trx, table, after)
     const hashed = rows.map((row) => ({ ...row, hash: hashOf(ctx, table, row) }))
-    if (hashed.length > 0) await write(db, table, hashed)
+    if (hashed.length > 0) await write(trx, table, hashed)
     return { count: rows.length, next: rows.length < ROWS_PER_PAGE ? undefined : rows.at(-1) }
-  }
-  return isPostgres(ctx.db)
-    ? transaction(ctx.db, (trx) => page(trx, sql`for update skip locked`))
-    : page(ctx.db, sql``)
+  })
 }
 
 /**

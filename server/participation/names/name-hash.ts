@@ -1,5 +1,4 @@
 import { searchedName } from '../../../domain/rules/registration/searched-name'
-import type { Uses } from '../../process/context'
 
 /** The tables that have a name: what names a row, where its name is encrypted, and by which hash it is found. */
 export const NAMED_TABLES = {

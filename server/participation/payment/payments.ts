@@ -14,7 +14,7 @@ export interface PaymentSubject {
   paid(trx: Trx, subjectId: string, at: number): Promise<'keep' | 'refund'>
   failed(trx: Trx, subjectId: string): Promise<void>
   refunded(trx: Trx, subjectId: string): Promise<void>
-  /** Reads again what `paid` judges by; called outside of a transaction, after it threw CampaignChanged, which is tried again. */
+  /** Reads again what `paid` judges by; called outside of a transaction, after it threw Overtaken, which is tried again. */
   catchUp?(): Promise<unknown>
 }
 

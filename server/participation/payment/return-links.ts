@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { safeLink } from '../../../domain/rules/visit/links'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** Where a payer comes back to: paths of our origin, or https addresses of allowed hosts (decisions §6). */
 export interface ReturnLinks {

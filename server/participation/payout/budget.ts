@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 
 /** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80
@@ -20,18 +19,8 @@ async function addPromise(trx: Trx, activityId: string, budgetFen: number, fen: 
   return added !== undefined
 }
 
-/**
- * Takes so much of a campaign's budget, if it fits: a conditional update in the promise's transaction, so that any number
- * of promises at once never pass the ceiling. A campaign that gets its ceiling while it runs counts what it has promised.
- * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
- * @returns false when it does not fit; nothing is taken then
- */
-export async function takeBudget(
-  trx: Trx,
-  { activityId, budgetFen, fen }: { activityId: string; budgetFen: number | undefined; fen: number },
-): Promise<boolean> {
-  if (budgetFen === undefined || fen <= 0) return true
-  if (await addPromise(trx, activityId, budgetFen, fen)) return true
+/** Counts what a campaign has promised, where nothing is counted yet. */
+async function countPromised(trx: Trx, activityId: string, budgetFen: number): Promise<void> {
   await trx
     .insertInto('campaignBudgets')
     .columns(['activityId', 'promisedFen', 'budgetFen', 'alarmedAt'])
@@ -48,6 +37,42 @@ export async function takeBudget(
     )
     .onConflict((conflict) => conflict.column('activityId').doNothing())
     .execute()
+}
+
+/**
+ * Counts what a campaign has promised and holds it until the transaction ends, for a caller that writes what it adds itself.
+ * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
+ * @returns fen
+ */
+export async function holdBudget(
+  trx: Trx,
+  activityId: string,
+  budgetFen: number | undefined,
+): Promise<number> {
+  if (budgetFen === undefined) return 0
+  await countPromised(trx, activityId, budgetFen)
+  const { promisedFen } = await trx
+    .selectFrom('campaignBudgets')
+    .select('promisedFen')
+    .where('activityId', '=', activityId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return promisedFen
+}
+
+/**
+ * Takes so much of a campaign's budget, if it fits: a conditional update in the promise's transaction, so that any number
+ * of promises at once never pass the ceiling. A campaign that gets its ceiling while it runs counts what it has promised.
+ * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
+ * @returns false when it does not fit; nothing is taken then
+ */
+export async function takeBudget(
+  trx: Trx,
+  { activityId, budgetFen, fen }: { activityId: string; budgetFen: number | undefined; fen: number },
+): Promise<boolean> {
+  if (budgetFen === undefined || fen <= 0) return true
+  if (await addPromise(trx, activityId, budgetFen, fen)) return true
+  await countPromised(trx, activityId, budgetFen)
   return addPromise(trx, activityId, budgetFen, fen)
 }
 

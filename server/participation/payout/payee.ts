@@ -1,6 +1,5 @@
 import type { Payee } from '../../adapters/payout/port'
 import type { SealedRow } from '../../db/sealed-columns'
-import type { Uses } from '../../process/context'
 import type { Identity } from '../identity'
 
 const OPEN_ID = 'openId:'

@@ -3,11 +3,10 @@ import type { Payee } from '../../adapters/payout/port'
 import { orderedId } from '../../db/ordered-id'
 import type { PayoutTable } from '../../db/tables/payouts'
 import type { Trx } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 import { sealPayee } from './payee'
 
 /** What promises money: a registration, a draw on the page, a gift or payment campaign's draw, a redemption code. */
-type PayoutSource = 'registration' | 'award' | 'gift' | 'redemption'
+export type PayoutSource = 'registration' | 'award' | 'gift' | 'redemption'
 
 /** Ids of the payouts' sources. */
 export const awardSource = (activityId: string, identity: string): string => `${activityId} ${identity}`

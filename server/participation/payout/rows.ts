@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { isPostgres } from '../../db/dialect-of'
 import type { PayoutTable } from '../../db/tables/payouts'
 import { type Db, transaction } from '../../db/transaction'
 
@@ -18,15 +17,16 @@ export function leaseDue(db: Db, now: number, most: number): Promise<Payout[]> {
     trx
       .updateTable('payouts')
       .set((eb) => ({ nextTryAt: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-      .where('payoutId', 'in', (eb) => {
-        const due = eb
+      .where('payoutId', 'in', (eb) =>
+        eb
           .selectFrom('payouts')
           .select('payoutId')
           .where('nextTryAt', '<=', now)
           .orderBy('nextTryAt')
           .limit(most)
-        return isPostgres(db) ? due.forUpdate().skipLocked() : due
-      })
+          .forUpdate()
+          .skipLocked(),
+      )
       .returningAll()
       .execute(),
   )

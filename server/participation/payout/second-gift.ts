@@ -1,7 +1,6 @@
 import type { Campaign } from '../../campaigns/campaign'
 import type { Db } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
-import type { Uses } from '../../process/context'
 
 /** Questions to the bank at one time. */
 const AT_ONCE = 8

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { createBreath } from '../../process/breath'
-import type { Uses } from '../../process/context'
 import { openPayee } from './payee'
 
 const row = z.object({

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { isPostgres } from '../../db/dialect-of'
 import { PERSONAL_DATA, type PersonalTableName } from '../../db/personal-data'
 import type { Blank } from '../../db/personal-data/shape'
 import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
 import type { Db } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 import { ERASED } from '../draws/log'
 
 export const anyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -62,11 +60,10 @@ export async function emptyRows(
   const key: readonly string[] = PERSONAL_DATA[table].row
   const bound = Object.hasOwn(SEALED_TABLES, table) ? boundColumns(table as SealedTableName) : []
   const read = [...new Set([...key, ...bound, ...columns])]
-  // Locked, so that no job fills in what is being taken away: SQLite has one writer in any case.
-  const lock = isPostgres(ctx.db) ? sql`for update` : sql``
+  // Locked, so that no job fills in what is being taken away.
   const { rows } = await sql`
     select ${sql.join(read.map((column) => sql.ref(column)))}
-    from ${sql.table(table)} where ${where} ${lock}`.execute(ctx.db)
+    from ${sql.table(table)} where ${where} for update`.execute(ctx.db)
   let changed = 0
   for (const row of z.array(anyRow).parse(rows)) {
     const settings = columns

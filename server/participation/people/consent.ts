@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Trx } from '../../db/transaction'
 import type { Lang } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { type AgreementFamily, type AgreementText, agreementTexts } from './agreements'
 
 /** What a person agrees to a campaign's texts for. */

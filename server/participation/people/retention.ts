@@ -6,7 +6,6 @@ import { type CampaignTerm, campaignTerms, closeForGood, erasedFrom } from '../.
 import { personalTables } from '../../db/personal-data'
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import type { Uses } from '../../process/context'
 import { ERASED } from '../draws/log'
 import { deleteRows } from './blank'
 import { erasePerson } from './erase'
@@ -19,7 +18,7 @@ const TURN_MS = 5_000
 /** How often those who asked are looked at, and how often the log says that people wait; the server's clock. */
 const REQUESTS_EVERY_MS = 3_600_000
 const WARN_EVERY_MS = DAY_MS
-/** People of one transaction: few enough that no call notices the wait for it on SQLite. */
+/** People of one transaction: few enough that no call notices the wait for its locks. */
 const PEOPLE_PER_BATCH = 10
 /** Rows that are deleted at a time. */
 const ROWS_PER_BATCH = 500

@@ -3,7 +3,6 @@ import { recordActivities } from '../../../domain/rules/activity/records'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaigns/campaign'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { refuseUnlessOpen, type Visitor } from '../gate'
 import type { BudgetCampaign } from './limits'
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { LimitRule, RateLimits, Usage } from '../../http/limits'
-import type { Session } from '../../http/session'
+import type { Session } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { StartRefused } from '../../db/start-refused'
 import type { Db } from '../../db/transaction'
-import { StartRefused } from '../start-refused'
 import { KEY_BYTES, type KeyRing, keyIdOf } from './key-ring'
 import { columnContext } from './sealing-context'
 

@@ -1,13 +1,21 @@
+import type { Environment } from '../../db/environment'
+import { StartRefused } from '../../db/start-refused'
 import type { Db } from '../../db/transaction'
-import type { AppOptions } from '../options'
-import { StartRefused } from '../start-refused'
 import { openIndexRoot } from './index-root'
 import { createKeyRing, type KeyRing } from './key-ring'
 import type { KeyProvider } from './provider'
 import { keptSecret } from './secret-file'
 import { createSecrets, type Secrets } from './secrets'
 
-type KeyOptions = Pick<AppOptions, 'environment' | 'secrets' | 'dataDir' | 'keyProvider'>
+export interface KeyOptions {
+  environment: Environment
+  /** Folder of the demo's secret. */
+  dataDir: string
+  /** Key material, newest first; in the demo made and kept in the data folder when absent. */
+  secrets?: readonly string[] | undefined
+  /** Brings the key material in place of `secrets`, as from a key management service. */
+  keyProvider?: KeyProvider | undefined
+}
 
 /** The secrets of the settings; in the demo, without any, the one that is kept in the data folder. */
 const settingsKeys = ({ environment, secrets, dataDir }: KeyOptions): KeyProvider => ({

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { isPostgres } from '../../db/dialect-of'
 import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
-import { type Db, transaction } from '../../db/transaction'
+import { type Db, type Trx, transaction } from '../../db/transaction'
 import { KEY_ID_LENGTH, type KeyRing, keyIdOf, Unreadable } from './key-ring'
 import { columnContext } from './sealing-context'
 
-/** Few enough that no call notices the wait for it on SQLite. */
+/** Few enough that no call notices the wait for its locks. */
 const ROWS_PER_PAGE = 200
 
 const rowSchema = z.record(z.string(), z.string().nullable())
@@ -24,11 +23,10 @@ const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts)
 
 /** The next rows of a table with a value that has an old key, in the order of their keys. */
 async function oldRows(
-  db: Db,
+  trx: Trx,
   name: SealedTableName,
   newest: string,
   after: readonly string[] | undefined,
-  lock: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { row, columns } = SEALED_TABLES[name]
   const key = list(row.map((column) => sql.ref(column)))
@@ -41,7 +39,7 @@ async function oldRows(
     from ${sql.table(name)}
     where (${sql.join(isOld, sql` or `)}) ${isAfter}
     order by ${key}
-    limit ${sql.lit(ROWS_PER_PAGE)} ${lock}`.execute(db)
+    limit ${sql.lit(ROWS_PER_PAGE)} for update skip locked`.execute(trx)
   return z.array(rowSchema).parse(rows)
 }
 
@@ -75,8 +73,8 @@ async function replace(
 }
 
 /**
- * Encrypts a page of rows with the newest key. On PostgreSQL it passes over rows that a call holds, so that no call
- * waits in a circle with it; on SQLite it holds the write lock for the replacement alone.
+ * Encrypts a page of rows with the newest key. It passes over rows that a call holds, so that no call waits in a circle with
+ * it.
  * @param after the key of the last row of the page before; undefined for the first page
  */
 export async function resealPage(
@@ -102,19 +100,18 @@ export async function resealPage(
     }
   }
 
-  const page = async (where: Db, lock: RawBuilder<unknown>): Promise<Page> => {
+  return transaction(db, async (trx) => {
     unreadable.length = 0
-    const rows = await oldRows(where, name, newest, after, lock)
+    const rows = await oldRows(trx, name, newest, after)
     const changes = rows.map((row) => ({ row, values: columns.map((column) => resealed(row, column)) }))
     const fresh = changes.filter(({ row, values }) =>
       columns.some((column, at) => values[at] !== row[column]),
     )
     const last = rows.length < ROWS_PER_PAGE ? undefined : rows.at(-1)
     return {
-      resealed: await replace(where, name, fresh),
+      resealed: await replace(trx, name, fresh),
       unreadable,
       next: last && key.map((column) => last[column] ?? ''),
     }
-  }
-  return isPostgres(db) ? transaction(db, (trx) => page(trx, sql`for update skip locked`)) : page(db, sql``)
+  })
 }

@@ -10,3 +10,5 @@ if (!('at' in Array.prototype))
       return this[index < 0 ? this.length + index : index]
     },
   })
+
+export {}

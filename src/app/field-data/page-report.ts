@@ -30,11 +30,11 @@ function scaled({ frames, over20, over50, ...rest }: PlayedFrames): PlayedFrames
 
 /** What a page load has measured and not sent yet. */
 export class PageReport {
-  readonly #vitals = new Map<Vital, number>()
-  readonly #scenes = new Map<PlayedScene, PlayedFrames>()
-  readonly #seen = new Set<string>()
-  #errors: PlaceAndName[] = []
-  #isFirst = true
+  private readonly vitals = new Map<Vital, number>()
+  private readonly scenes = new Map<PlayedScene, PlayedFrames>()
+  private readonly seen = new Set<string>()
+  private errors: PlaceAndName[] = []
+  private isFirst = true
 
   constructor(
     readonly about: Pick<Report, 'release' | 'device' | 'page'>,
@@ -44,13 +44,13 @@ export class PageReport {
 
   /** The latest value of a measure: ms, and for `cls` the score. */
   measured(name: Vital, value: number): void {
-    this.#vitals.set(name, whole(name === 'cls' ? value * 1000 : value, MOST_OF_VITAL))
+    this.vitals.set(name, whole(name === 'cls' ? value * 1000 : value, MOST_OF_VITAL))
   }
 
   /** A frame of play, with the time since the one before. */
   played(scene: PlayedScene, intervalMs: number, tier: PlayedTier): void {
-    const { frames, over20, over50 } = this.#scenes.get(scene) ?? { frames: 0, over20: 0, over50: 0 }
-    this.#scenes.set(scene, {
+    const { frames, over20, over50 } = this.scenes.get(scene) ?? { frames: 0, over20: 0, over50: 0 }
+    this.scenes.set(scene, {
       scene,
       frames: frames + 1,
       over20: over20 + Number(intervalMs > LATE_FRAME_MS),
@@ -63,20 +63,20 @@ export class PageReport {
   failed(error: unknown): void {
     const { name, place } = placeOf(error, this.base)
     const key = `${name} ${place}`
-    if (this.#seen.has(key) || this.#seen.size >= MOST_ERRORS_IN_ALL) return
-    this.#seen.add(key)
-    if (this.#errors.length < MOST_ERRORS) this.#errors.push({ name, place })
+    if (this.seen.has(key) || this.seen.size >= MOST_ERRORS_IN_ALL) return
+    this.seen.add(key)
+    if (this.errors.length < MOST_ERRORS) this.errors.push({ name, place })
   }
 
   /** What has come since the last time; the measures of the page only the first time. Undefined for nothing. */
   take(): Report | undefined {
-    const vitals = this.#isFirst ? Object.fromEntries(this.#vitals) : {}
-    const scenes = [...this.#scenes.values()].map(scaled)
-    const errors = this.#errors
+    const vitals = this.isFirst ? Object.fromEntries(this.vitals) : {}
+    const scenes = [...this.scenes.values()].map(scaled)
+    const errors = this.errors
     if (Object.keys(vitals).length + scenes.length + errors.length === 0) return undefined
-    this.#isFirst = false
-    this.#scenes.clear()
-    this.#errors = []
+    this.isFirst = false
+    this.scenes.clear()
+    this.errors = []
     return { ...this.about, vitals, scenes, errors }
   }
 }

@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl/react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import { SERVED_PAGE_ID } from '../../../domain/rules/visit/served-page'
 import { THEME_TOKENS } from '../../../domain/rules/visit/theme'
 import { catalogue, loadCatalogue } from '../../i18n/catalogue'
 import { TIME_ZONE } from '../../i18n/translate'
 import { isBackgroundToken } from '../../overlays/page/use-theme'
-import { LANGUAGES, type Language } from '../../platform/language'
 
 await Promise.all(LANGUAGES.map((language) => loadCatalogue(language, 'first')))
 

@@ -1,7 +1,7 @@
-import type { GameName } from '../../../domain/games'
+import { GAME_DETAILS } from '../../../domain/games'
+import type { Language } from '../../../domain/languages'
 import type { Page } from '../../../domain/paths'
 import { textsOf } from '../../i18n/catalogue'
-import type { Language } from '../../platform/language'
 
 /** Starts the app once the first picture is there. */
 export const START_MODULE = 'src/app/served/start.ts'
@@ -14,15 +14,9 @@ const modulesOfGame = (game: string): string[] => [
   `scenes/${game}/${game}-scene.ts`,
 ]
 
-/** The images of each game's first frame (`first` of its scene's bundle). */
-const GAME_IMAGES: Readonly<Record<GameName, readonly string[]>> = {
-  wheel: ['assets/wheel/out/wheel', 'assets/prizes/out/prizes'],
-  'nine-grid': ['assets/grid/out/grid', 'assets/prizes/out/prizes'],
-}
-
 /** Images that a page's first frame waits for, in the resolution that comes first, for browsers that read AVIF. */
 export const imagesOf = ({ game }: Page): string[] =>
-  game ? GAME_IMAGES[game].map((image) => `${image}@1x.avif`) : []
+  game ? GAME_DETAILS[game].firstImages.map((image) => `${image}@1x.avif`) : []
 
 /**
  * Source modules that a page imports before it can be used, so that the browser can fetch what they were built to all

@@ -1,8 +1,8 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import type { Language } from '../../../domain/languages'
 import { isClientAddress } from '../../../domain/rules/client-qr'
 import { availability } from '../../../domain/rules/visit/availability'
 import type { SizedPicture } from '../../overlays/picture/picture-slices'
-import type { Language } from '../../platform/language'
 
 /** A visit as the server knows it. */
 export interface Visit {

@@ -18,7 +18,7 @@ import { ActivityGate } from '../../visit/activity/activity-gate'
 import { PrizeOdds } from '../../visit/draws/prize-odds'
 import { prizesQuery } from './award-query'
 import styles from './draw-frame.module.css'
-import type { PrizeConf } from './wheel-sectors'
+import type { PrizeConf } from './prize-places'
 
 export interface GameProps {
   config: ActivityConfig

@@ -1,12 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { type SceneCommands, SceneView } from '../../stage'
 import { DrawFrame, type GameProps } from './draw-frame'
 import { DrawWords } from './draw-words'
-import { GAME_DATA } from './game-data'
 import { HubButton } from './hub-button'
 import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 
-const NINE_GRID: LotteryTraits = {
+const NINE_GRID: LotteryTraits<'nine-grid'> = {
   game: 'nine-grid',
   shape: 'tray',
   words: { name: 'draw.grid', drawing: 'draw.running', result: 'draw.gridResult', hint: 'draw.gridHint' },
@@ -14,18 +13,15 @@ const NINE_GRID: LotteryTraits = {
 
 function NineGrid(props: GameProps) {
   const commands = useRef<SceneCommands<'nine-grid'>>(null)
-  const { places, texts, ...game } = useLotteryGame(props, NINE_GRID, () => {
+  const game = useLotteryGame(props, NINE_GRID, () => {
     const { current } = commands
     return current && { ...current, spinTo: current.runTo }
   })
-  const data = useMemo(() => GAME_DATA['nine-grid'](places, texts), [places, texts])
 
   return (
     <>
       <SceneView
-        kind="nine-grid"
         {...game.view}
-        data={data}
         ref={commands}
         on={{ runRequested: game.start, settled: game.settled, over: game.over }}
       >

@@ -10,17 +10,15 @@ import { checkPicture } from '../../platform/navigate'
 import { router } from '../../platform/router'
 import { useActivity } from '../../visit/activity/activity-context'
 import { prizesQuery } from './award-query'
-import { GAME_DATA, placesOf, textsOf } from './game-data'
-import type { PrizeConf } from './wheel-sectors'
+import { type PrizeConf, placesOf, textsOf } from './prize-places'
 
 /** The form's own pictures come first, ms. */
 const AFTER_MS = 2_000
 
-/** What a game's scene will be shown with; undefined where the game cannot have these prizes. */
-function aheadOf<Game extends GameName>(game: Game, sceneKey: string, prizes: readonly PrizeConf[]) {
+/** Whether the game can have these prizes. */
+function takes(game: GameName, { length }: readonly PrizeConf[]): boolean {
   const { fewestPrizes, mostPrizes } = GAMES[game]
-  if (prizes.length < fewestPrizes || prizes.length > mostPrizes) return undefined
-  return { sceneKey, data: GAME_DATA[game](placesOf(prizes, translate), textsOf(translate)) }
+  return length >= fewestPrizes && length <= mostPrizes
 }
 
 /** The picture behind the game, which would share the network with what the game waits for. */
@@ -45,14 +43,18 @@ export function useLotteryAhead(config: ActivityConfig): void {
     const query = prizesQuery(activityId, activityChannel)
     // What fails here is fetched again, and reported, by the page itself.
     const fetchAhead = async () => {
-      const [{ prefetchScene }] = await Promise.all([
+      const [{ gameData, prefetchScene }] = await Promise.all([
         import('../../stage'),
         router().prefetch(path),
         queries.prefetchQuery(query),
       ])
       const prizes = queries.getQueryData(query.queryKey)
-      const ahead = prizes?.ok ? aheadOf(game, activityId, prizes.drawConfigDetailResponses) : undefined
-      if (!signal.aborted) await prefetchScene(game, signal, ahead)
+      const shown = prizes?.ok &&
+        takes(game, prizes.drawConfigDetailResponses) && {
+          sceneKey: activityId,
+          data: gameData(game, placesOf(prizes.drawConfigDetailResponses, translate), textsOf(translate)),
+        }
+      if (!signal.aborted) await prefetchScene(game, signal, shown || undefined)
       if (!signal.aborted) fetchBackground(config)
     }
     const timer = setTimeout(() => fetchAhead().catch(() => {}), AFTER_MS)

@@ -3,19 +3,18 @@ import type { GameName } from '../../../domain/games'
 import { type MessageKey, useT } from '../../i18n'
 import type { AlertOptions } from '../../overlays/notices/notices'
 import { holdNetwork } from '../../platform/network-turn'
-import { type SceneState, vibrate } from '../../stage'
+import { gameData, type SceneData, type SceneState, vibrate } from '../../stage'
 import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
 import styles from './draw-frame.module.css'
 import type { DrawWordsProps } from './draw-words'
-import { placesOf, textsOf } from './game-data'
 import type { GameShape, HubButtonProps } from './hub-button'
+import { placesOf, prizeText, textsOf } from './prize-places'
 import { type DrawScene, useDraw } from './use-draw'
-import { prizeText } from './wheel-sectors'
 
 /** How the lotteries differ, apart from their scenes. */
-export interface LotteryTraits {
-  game: GameName
+export interface LotteryTraits<Game extends GameName> {
+  game: Game
   shape: GameShape
   words: { name: MessageKey; drawing: MessageKey; result: MessageKey; hint: MessageKey }
 }
@@ -25,12 +24,11 @@ interface LotteryScene extends DrawScene {
   press: () => void
 }
 
-interface LotteryGame {
-  /** The prizes as the scene shows them, in the order of the configuration. */
-  places: ReturnType<typeof placesOf>
-  texts: { start: string; unit: string }
+interface LotteryGame<Game extends GameName> {
   /** The props that the scene's view has in every lottery. */
   view: {
+    kind: Game
+    data: SceneData<Game>
     sceneKey: string
     className: string | undefined
     label: string
@@ -46,17 +44,18 @@ interface LotteryGame {
 }
 
 /** A lottery's draw between its page and its scene (spec 2 §4). */
-export function useLotteryGame(
+export function useLotteryGame<Game extends GameName>(
   { config, prizes }: GameProps,
-  { game, shape, words }: LotteryTraits,
+  { game, shape, words }: LotteryTraits<Game>,
   scene: () => LotteryScene | null,
-): LotteryGame {
+): LotteryGame<Game> {
   const t = useT()
   const { activityId } = useActivity()
   const [sceneState, setSceneState] = useState<SceneState>('loading')
   const [announced, setAnnounced] = useState('')
   const places = useMemo(() => placesOf(prizes, t), [prizes, t])
   const texts = useMemo(() => textsOf(t), [t])
+  const data = useMemo(() => gameData(game, places, texts), [game, places, texts])
 
   const amountOf = (index: number) => {
     const value = places[index]?.amount
@@ -84,9 +83,9 @@ export function useLotteryGame(
   }
 
   return {
-    places,
-    texts,
     view: {
+      kind: game,
+      data,
       sceneKey: activityId,
       className: styles.scene,
       label: `${t(words.name)}: ${prizes.map((prize) => prizeText(prize, t)).join(', ')}`,

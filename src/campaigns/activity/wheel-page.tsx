@@ -1,12 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { type SceneCommands, SceneView } from '../../stage'
 import { DrawFrame, type GameProps } from './draw-frame'
 import { DrawWords } from './draw-words'
-import { GAME_DATA } from './game-data'
 import { HubButton } from './hub-button'
 import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 
-const WHEEL: LotteryTraits = {
+const WHEEL: LotteryTraits<'wheel'> = {
   game: 'wheel',
   shape: 'disc',
   words: { name: 'draw.wheel', drawing: 'draw.spinning', result: 'draw.result', hint: 'draw.hint' },
@@ -14,15 +13,12 @@ const WHEEL: LotteryTraits = {
 
 function Wheel(props: GameProps) {
   const commands = useRef<SceneCommands<'wheel'>>(null)
-  const { places, texts, ...game } = useLotteryGame(props, WHEEL, () => commands.current)
-  const data = useMemo(() => GAME_DATA.wheel(places, texts), [places, texts])
+  const game = useLotteryGame(props, WHEEL, () => commands.current)
 
   return (
     <>
       <SceneView
-        kind="wheel"
         {...game.view}
-        data={data}
         ref={commands}
         on={{ spinRequested: game.start, settled: game.settled, over: game.over }}
       >

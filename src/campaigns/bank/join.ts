@@ -1,6 +1,6 @@
 import type { Reply } from '../../../domain/call'
-import { zhangyinCall } from '../../../domain/calls/account'
 import { redPacketOptionsCall } from '../../../domain/calls/activity'
+import { zhangyinCall } from '../../../domain/calls/bank'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
 import { PAGES } from '../../../domain/paths'

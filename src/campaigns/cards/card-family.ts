@@ -5,7 +5,7 @@ import {
   reissueConfigCall,
   reissueRecordCall,
   reissueRegisterCall,
-} from '../../../domain/calls/binding'
+} from '../../../domain/calls/cards/binding'
 import { PAGES, type Page } from '../../../domain/paths'
 
 /** How the card-binding pages and the reissue pages differ, which are otherwise the same (spec part 1 §2). */

@@ -1,6 +1,6 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { bindRegisterNext, cardCodeText, keepsRecord } from '../../../domain/rules/cards/bind-card'
-import { keepsReissueRecord, reissueRegisterNext } from '../../../domain/rules/cards/reissue'
+import { bindRegisterCodes, bindRegisterNext, cardCodeText } from '../../../domain/rules/cards/bind-card'
+import { reissueRegisterCodes, reissueRegisterNext } from '../../../domain/rules/cards/reissue'
 import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { alertDialog } from '../../overlays/notices/notices'
@@ -14,12 +14,12 @@ import { goToGuide } from './guide'
 
 /** The rules of the two families on the answer to a registration (spec part 1 §4). */
 const RULES = {
-  bindCard: { next: bindRegisterNext, keeps: keepsRecord },
-  reissue: { next: reissueRegisterNext, keeps: keepsReissueRecord },
+  bindCard: { next: bindRegisterNext, kept: bindRegisterCodes },
+  reissue: { next: reissueRegisterNext, kept: reissueRegisterCodes },
 } as const satisfies Record<CardFamily['name'], unknown>
 
 /** Whether the form is kept as the local record after a code. */
-export const keepsForm = ({ name }: CardFamily, code: number): boolean => RULES[name].keeps(code)
+export const keepsForm = ({ name }: CardFamily, code: number): boolean => RULES[name].kept.has(code)
 
 /** The alert, or the completion popup of a reissue, then where the code leads (spec part 1 §4). */
 export async function followCardRegistration(

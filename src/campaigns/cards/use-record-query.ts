@@ -1,5 +1,5 @@
 import type { Reply } from '../../../domain/call'
-import type { bindCardRecordCall } from '../../../domain/calls/binding'
+import type { bindCardRecordCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import { isQueryResult } from '../../../domain/rules/cards/bind-card'
 import { maskPhone } from '../../../domain/rules/registration/mask'

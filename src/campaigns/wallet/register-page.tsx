@@ -1,4 +1,4 @@
-import { jumpAddressCall } from '../../../domain/calls/account'
+import { jumpAddressCall } from '../../../domain/calls/wallet'
 import { call } from '../../api/client'
 import { useT } from '../../i18n'
 import { useApplication } from './use-application'

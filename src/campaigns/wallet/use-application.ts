@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { openAccountCall } from '../../../domain/calls/account'
+import { openAccountCall } from '../../../domain/calls/wallet'
 import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'

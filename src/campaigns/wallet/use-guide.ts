@@ -1,5 +1,5 @@
 import { activityConfigCall } from '../../../domain/calls/activity'
-import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/binding'
+import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/cards/binding'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { type Picture, picture } from '../../../domain/campaign/picture'
 import { checkLink, checkPicture, routeActivity } from '../../platform/navigate'

@@ -37,6 +37,10 @@ export default defineMessages({
     en: 'A prize that has run out is drawn no more; its share goes to the others.',
     'zh-CN': '某项奖品发完后不再抽出，其概率按比例分给其余奖品。',
   },
+  'draw.oddsNoteThanks': {
+    en: 'The share of {prizes} goes to the thank-you result once it has run out; the odds of the others stay as they are.',
+    'zh-CN': '“{prizes}”发完后，其概率归入“谢谢参与”，其余奖品的概率不变。',
+  },
   'draw.oddsFailed': { en: 'The odds could not be loaded.', 'zh-CN': '中奖概率加载失败，请重试。' },
   'draw.slow': {
     en: 'The network is slow; your result is on its way …',

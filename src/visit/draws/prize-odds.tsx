@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { oddsAnswer } from '../../../domain/calls/draws'
+import { type OddsAnswer, oddsAnswer } from '../../../domain/calls/draws'
 import { readOpen } from '../../api/client'
 import { ApiError } from '../../api/error'
 import { useT } from '../../i18n'
@@ -38,6 +38,20 @@ export function usePrefetchedOdds(): void {
   }, [client, activityId])
 }
 
+/** What becomes of the share of a prize that has run out. */
+function Notes({ odds }: { odds: OddsAnswer['odds'] }) {
+  const t = useT()
+  const limited = odds.filter(({ isLimited }) => isLimited)
+  const toThanks = limited.filter(({ whenGone }) => whenGone === 'thanks')
+  const prizes = toThanks.map(({ name }) => name).join(' · ')
+  return (
+    <>
+      {limited.length > toThanks.length ? <p>{t('draw.oddsNote')}</p> : null}
+      {toThanks.length > 0 ? <p>{t('draw.oddsNoteThanks', { prizes })}</p> : null}
+    </>
+  )
+}
+
 /** How likely each prize of a campaign is, by the table that its draws are made from (decisions §19). */
 export function PrizeOdds() {
   const t = useT()
@@ -57,7 +71,7 @@ export function PrizeOdds() {
               </div>
             ))}
           </dl>
-          {data.some(({ isLimited }) => isLimited) ? <p>{t('draw.oddsNote')}</p> : null}
+          <Notes odds={data} />
         </>
       ) : isFetching ? (
         <Loading />

@@ -1,6 +1,6 @@
 import type { Reply, RequestOf } from '../../../domain/call'
 import type { registerCall } from '../../../domain/calls/activity'
-import { openCardTakenCall } from '../../../domain/calls/redemption'
+import { openCardTakenCall } from '../../../domain/calls/cards/redemption'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
 import {

@@ -1,4 +1,4 @@
-import { bankStateCall, customerInfoCall, zyCustomerInfoCall } from '../../../domain/calls/account'
+import { bankStateCall, customerInfoCall, zyCustomerInfoCall } from '../../../domain/calls/bank'
 import { ApiError, call } from '../../api/client'
 import { translate } from '../../i18n'
 import { confirmDialog } from '../../overlays/notices/notices'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldHint } from '../../../desk/editor/form/field-hint'
 import { type FormField, formFamilies, formOf } from '../../../desk/editor/form/form-field'
 import { optionWords, shownOptions } from '../../../desk/editor/form/option-words'
+import { GAME_DETAILS, GAME_NAMES, GAMES } from '../../../domain/games'
 
 const all = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [field, ...all(field.fields)])
@@ -54,6 +55,11 @@ describe('the options of a choice', () => {
   it('keep the value that the file has', () => {
     expect(offered('config.h5ActivityStatus', '2')).toEqual(['2', '3'])
     expect(offered('config.h5ActivityStatus', '3')).toEqual(['1', '3'])
-    expect(offered('config.drawType', '2')).toEqual(['1', '2'])
+    expect(offered('config.drawType', '2')).toEqual(GAME_NAMES.map((game) => GAMES[game].drawType))
+  })
+
+  it('name every game', () => {
+    for (const game of GAME_NAMES)
+      expect(optionWords('config.drawType', GAMES[game].drawType)).toEqual(GAME_DETAILS[game].title)
   })
 })

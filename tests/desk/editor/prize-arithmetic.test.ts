@@ -3,6 +3,7 @@ import {
   freeId,
   prizeNumbers,
   prizeSums,
+  thankYouOf,
   withoutPrize,
   withPrizeAdded,
   withPrizeMoved,
@@ -24,6 +25,16 @@ describe('odds and sums', () => {
   it('gives a prize without stock or weight no chance, as the draw does', () => {
     const numbers = prizeNumbers([prize(1, { weight: 3 }), prize(2, { stock: 0 }), prize(3, { weight: 0 })])
     expect(numbers.map(({ share }) => share)).toEqual([1, 0, 0])
+  })
+
+  it('leaves the chance of a prize without stock to the thank-you prize where it says so', () => {
+    const leaving = [prize(1, { stock: 0, whenGone: 'thanks' }), prize(2), prize(3, { stock: undefined })]
+    const shares = prizeNumbers(leaving, thankYouOf({ prizes: leaving, thankYou: 3 })).map(
+      ({ share }) => share,
+    )
+    expect(shares).toEqual([0, 1 / 3, 2 / 3])
+    expect(thankYouOf({ giftPrizes: [{ prizeType: '1' }, { prizeType: '4' }] })).toBe(2)
+    expect(thankYouOf({ giftPrizes: [] })).toBeNull()
   })
 
   it('reads what is half typed as nothing', () => {

@@ -62,6 +62,7 @@ const BROKEN: unknown[] = [
       },
       { ...firstGift, id: 'y', stock: undefined, prizeType: '1', couponCodes: undefined },
       { ...firstGift, id: 'z', prizeType: '2', couponCodes: ['a'], stock: 5 },
+      { ...firstGift, id: 'w', whenGone: 'thanks' },
     ],
   },
   ...[1, 5_000].map((to) => ({

@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { valuesOf } from '../../../lab/workbench/plan-values'
+import { type Gallery, KINDS } from '../../../lab/workbench/use-fixtures'
+import { registry, type SceneKind } from '../../../scenes/registry'
 import { angleAt, planSpin } from '../../../scenes/wheel/wheel-plan'
 
-const value = (scene: object, name: string) => valuesOf(scene).find((one) => one.name === name)
+interface Snapshot {
+  scene: string
+  [value: string]: unknown
+}
+
+const galleries = new Map<string, Gallery>(
+  await Promise.all(
+    KINDS.map(async (kind): Promise<[SceneKind, Gallery]> => [kind, await registry[kind].gallery()]),
+  ),
+)
+const values = (snapshot: Snapshot) => {
+  const gallery = galleries.get(snapshot.scene)
+  return valuesOf(snapshot, gallery?.planned?.(snapshot))
+}
+const value = (snapshot: Snapshot, name: string) => values(snapshot).find((one) => one.name === name)
 
 describe('values beside the plan', () => {
   it('are a wheel’s angle as drawn and as planned at that time', () => {
@@ -37,7 +53,7 @@ describe('values beside the plan', () => {
   })
 
   it('are the state alone before a game, and in scenes without a plan', () => {
-    expect(valuesOf({ scene: 'captcha', phase: 'ready' })).toEqual([
+    expect(values({ scene: 'captcha', phase: 'ready' })).toEqual([
       { name: 'scene', drawn: '"captcha"' },
       { name: 'phase', drawn: '"ready"' },
     ])
@@ -46,4 +62,14 @@ describe('values beside the plan', () => {
       drawn: '0',
     })
   })
+})
+
+it.each([
+  [{ scene: 'wheel', phase: 'idle', sectors: 3 }, 3],
+  [{ scene: 'nine-grid', phase: 'idle' }, 8],
+  [{ scene: 'scratch-card', phase: 'ready' }, 1],
+  [{ scene: 'captcha', phase: 'ready' }, undefined],
+  [{ scene: 'winners-ticker', phase: 'running' }, undefined],
+])('the results of %j are %s', (snapshot, count) => {
+  expect(galleries.get(snapshot.scene)?.results?.(snapshot)).toBe(count)
 })

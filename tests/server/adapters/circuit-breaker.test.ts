@@ -12,7 +12,6 @@ import { webhookPayment } from '../../../server/adapters/payment/webhook'
 import { createClock } from '../../../server/process/clock'
 import { freshKey } from '../support/activity'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 import * as ny from '../support/new-year'
 
 const timedOut = () => new Unreachable('the payment gateway', new DOMException('late', 'TimeoutError'))
@@ -89,14 +88,14 @@ describe('the payment gateway that gives no answer', () => {
   })
 })
 
-describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
+describe('a payment provider that gives no answer', () => {
   let down: readonly string[] = []
   let requests: string[] = []
   const request = async (what: string) => {
     requests.push(what)
     if (down.includes(what)) throw timedOut()
   }
-  const server = useApp(dialect, {
+  const server = useApp({
     providers: {
       payment: {
         callbackKey: 'key',

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { buildApp } from '../../../server/app'
@@ -8,16 +8,16 @@ import { reloadFolder } from '../../../server/campaigns/own-folder'
 import { createClock } from '../../../server/process/clock'
 import { draw, freshPhone, makeCampaign, registered, registerPhone, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { CampaignFolder } from '../support/campaign-folder'
-import { createDatabase, describeOnEachDatabase, describeOnPostgres } from '../support/databases'
+import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
+import { createDatabase } from '../support/database/databases'
 import * as zy from '../support/zy-pay'
 
 const config = async (server: TestApp, activityId: string) =>
   (await (await server.client().auth(activityId, '1')).call(activityConfigCall, { activityId })).body
 
-describeOnEachDatabase('campaigns that change', (dialect) => {
+describe('campaigns that change', () => {
   const folder = new CampaignFolder()
-  const server = useApp(dialect, { campaignsDir: folder.path })
+  const server = useApp({ campaignsDir: folder.path })
   beforeEach(() => Promise.all([folder.put('wheel'), folder.put('plain')]))
   afterAll(() => folder.drop())
 
@@ -57,7 +57,7 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     await rename(folder.path, `${folder.path}-away`)
     expect(await folder.reload(server)).toEqual([expect.stringContaining('expected to be readable; ENOENT')])
     expect(await config(server, 'wheel')).toMatchObject({ code: 200 })
-    const database = await createDatabase(dialect)
+    const database = await createDatabase()
     const { dataDir, databaseUrl } = database
     const options = { environment: 'demo', dataDir, databaseUrl, log: false } as const
     await expect(buildApp({ ...options, campaignsDir: folder.path })).rejects.toThrow(
@@ -166,7 +166,7 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     const broken = new CampaignFolder()
     await broken.put('wheel', { drawType: '9' })
     await broken.put('plain', { activityTakeSkipLink: 'javascript:0' })
-    const database = await createDatabase(dialect)
+    const database = await createDatabase()
     const start = buildApp({
       environment: 'demo',
       dataDir: database.dataDir,
@@ -178,7 +178,7 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     await expect(start).rejects.toThrow(
       [
         'The campaign files have problems:',
-        'wheel.json: config.drawType: expected one of "1", "2"',
+        `wheel.json: config.drawType: ${EXPECTED_DRAW_TYPE}`,
         'plain.json: config.activityTakeSkipLink: expected an https address or a path of this site',
       ].join('\n  '),
     )
@@ -187,9 +187,9 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
   })
 })
 
-describeOnPostgres('campaigns of several processes', () => {
+describe('campaigns of several processes', () => {
   const folder = new CampaignFolder()
-  const server = useApp('postgres', { campaignsDir: folder.path })
+  const server = useApp({ campaignsDir: folder.path })
   beforeEach(() => folder.put('wheel'))
   afterAll(() => folder.drop())
 

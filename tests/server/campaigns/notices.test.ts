@@ -1,16 +1,15 @@
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openCampaignBook } from '../../../server/campaigns/book'
 import { pauseCampaign, resumeCampaign } from '../../../server/campaigns/pauses'
 import { listenForCampaigns } from '../../../server/db/notices'
 import { useApp } from '../support/app'
-import { describeOnPostgres } from '../support/databases'
 
 const HOUR_MS = 3_600_000
 const by = { by: 'a test', at: 1 }
 
-describeOnPostgres('notices of changed campaigns', (dialect) => {
-  const server = useApp(dialect)
+describe('notices of changed campaigns', () => {
+  const server = useApp()
 
   /** Another process: it looks by itself once an hour, and nobody asks it for a campaign. */
   async function otherProcess() {

@@ -128,7 +128,7 @@ describe('the slices of a picture', () => {
 })
 
 describe('a campaign', () => {
-  const test = useApp('sqlite')
+  const test = useApp()
 
   it('has pictures with slices that are cached forever', async () => {
     const campaign = await test.ctx.campaigns.find('wheel')

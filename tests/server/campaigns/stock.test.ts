@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type StockEntry, writeStock } from '../../../server/campaigns/generation'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase, describeOnPostgres, holdPrize } from '../support/databases'
+import { holdPrize } from '../support/database/databases'
 
 const prize = (item: string, total: number): StockEntry => ({ kind: 'prize', item, total })
 
-describeOnEachDatabase('the stock of campaigns', (dialect) => {
-  const server = useApp(dialect)
+describe('the stock of campaigns', () => {
+  const server = useApp()
 
   it('is written for all of them at once, and keeps what is taken', async () => {
     const { db } = server.ctx
@@ -30,8 +30,8 @@ describeOnEachDatabase('the stock of campaigns', (dialect) => {
   })
 })
 
-describeOnPostgres('a new stock beside the draws of a campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('a new stock beside the draws of a campaign', () => {
+  const server = useApp()
   const write = (...entries: StockEntry[]) => writeStock(server.ctx.db, new Map([['busy', entries]]))
 
   it('is locked in the order of the draws, whatever the order of its file', async () => {

@@ -11,10 +11,9 @@ import { isMistyped, tidyCode } from '../../../domain/rules/cards/redemption-cod
 import { randomCodes } from '../../../server/campaigns/redemption-codes'
 import { readCodeList } from '../../../server/cli/code-list'
 import { codesCommand } from '../../../server/cli/codes-command'
-import type { AppOptions } from '../../../server/process/options'
+import type { AppOptions } from '../../../server/options'
 import { makeCampaign } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 import { exchange, withSmsCode } from '../support/redemption'
 
 /** Longer than a readiness check waits. */
@@ -63,8 +62,8 @@ const fileWith = (name: string, text: string): string => {
   return file
 }
 
-describeOnEachDatabase('the codes command', (dialect) => {
-  const server = useApp(dialect)
+describe('the codes command', () => {
+  const server = useApp()
 
   async function redeems(activityId: string, code: string) {
     const { client, phone, proof } = await withSmsCode(server, activityId)
@@ -73,7 +72,7 @@ describeOnEachDatabase('the codes command', (dialect) => {
 
   it('makes random codes that a running server redeems at once, and shows them once', async () => {
     const activityId = await makeCampaign(server, { from: 'card-code', set: {} })
-    const json = join(folder, `${dialect}.json`)
+    const json = join(folder, 'result.json')
     const { code, out, err } = await codes(server, ['make', activityId, '30', '--json', json])
     expect([code, err]).toEqual([0, expect.stringContaining('They are shown this once')])
     const [header, ...made] = out.trim().split('\n')
@@ -155,8 +154,8 @@ describeOnEachDatabase('the codes command', (dialect) => {
   })
 })
 
-describeOnPostgres('the codes command on a busy database', (dialect) => {
-  const server = useApp(dialect)
+describe('the codes command on a busy database', () => {
+  const server = useApp()
 
   it('waits for the answer, and does not take the database for that of another version', async () => {
     let blocked = Promise.resolve()

@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '../../../domain/call'
 import { fieldDataCall } from '../../../domain/calls/field-data'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { fieldCommand } from '../../../server/cli/field-command'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-field-command-'))
@@ -24,8 +23,8 @@ const MAP = { version: 3, sources: ['../../src/app/main.tsx'], names: [], mappin
 mkdirSync(join(folder, 'maps/assets'), { recursive: true })
 writeFileSync(join(folder, 'maps/assets/index-abc.js.map'), JSON.stringify(MAP))
 
-describeOnEachDatabase('the field command', (dialect) => {
-  const server = useApp(dialect, { clientDir })
+describe('the field command', () => {
+  const server = useApp({ clientDir })
 
   async function field(...args: string[]) {
     const { dataDir, databaseUrl } = server.database
@@ -79,7 +78,7 @@ describeOnEachDatabase('the field command', (dialect) => {
     await send({ vitals: { inp: 77 } })
     server.clock.set(null)
 
-    const file = join(folder, `${dialect}.json`)
+    const file = join(folder, 'result.json')
     const { status, out } = await field('--maps', join(folder, 'maps'), '--json', file)
     expect(status).toBe(0)
     expect(out).toContain(`release ${release}, devices: low\nmeasure\tp50\tp75\tp95\tpage loads\nLCP\t`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
@@ -10,7 +10,6 @@ import { personCommand } from '../../../server/cli/person-command'
 import { phoneIdentity } from '../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../support/activity'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 import { payoutsOf, turnAfter } from '../support/payouts'
 import { demoCode, exchange, receivedIn, withSmsCode } from '../support/redemption'
 import { BOX, claimed, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../support/zy-pay'
@@ -19,8 +18,8 @@ const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-person-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeOnEachDatabase('the person command', (dialect) => {
-  const server = useApp(dialect)
+describe('the person command', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(() => server.clock.set(null))
 
@@ -42,13 +41,13 @@ describeOnEachDatabase('the person command', (dialect) => {
     await draw(await registered(server, activityId, phone), activityId)
     await draw(await registered(server, activityId, other), activityId)
     const { client, proof } = await withSmsCode(server, 'card-code', phone)
-    await exchange(client, 'card-code', phone, demoCode(dialect === 'sqlite' ? 1 : 2), proof)
-    const file = join(folder, `${dialect}.json`)
+    await exchange(client, 'card-code', phone, demoCode(1), proof)
+    const file = join(folder, 'result.json')
     writeFileSync(file, '', { mode: 0o644 })
     const { status, text } = await person('export', phone, '--json', file)
     expect(status).toBe(0)
     expect(text).toMatch(/registrations 1\n/)
-    expect(text).toContain('192.0.2.7')
+    expect(text).not.toContain('192.0.2.7')
     expect(text).not.toContain(other)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { tables } = JSON.parse(readFileSync(file, 'utf8'))
@@ -88,7 +87,6 @@ describeOnEachDatabase('the person command', (dialect) => {
     // The rest goes with the job once the campaign is over, and no file opens it again.
     await person('erase', phone)
     server.clock.set(Date.now() + 2 * DAY_MS)
-    await server.ctx.jobs.run('draw-log')
     await server.ctx.jobs.run('retention')
     await server.ctx.jobs.run('housekeeping')
     const gone = await server.ctx.db
@@ -128,7 +126,7 @@ describeOnEachDatabase('the person command', (dialect) => {
     const phone = freshPhone()
     await registered(server, activityId, phone)
     const { client, proof } = await withSmsCode(server, 'card-code', phone)
-    const code = demoCode(dialect === 'sqlite' ? 11 : 12)
+    const code = demoCode(11)
     await exchange(client, 'card-code', phone, code, proof)
     const { status, text } = await person('erase', phone)
     expect(text).toMatch(/payouts +\t[\w-]+\tmoney that has not arrived yet \(held\)\tuntil that is done/)

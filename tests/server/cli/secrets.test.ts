@@ -4,15 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall, registerCall } from '../../../domain/calls/activity'
 import { secretsCommand } from '../../../server/cli/secrets-command'
+import type { AppOptions } from '../../../server/options'
 import { createKeyRing } from '../../../server/process/keys/key-ring'
 import { columnContext } from '../../../server/process/keys/sealing-context'
-import type { AppOptions } from '../../../server/process/options'
 import { formOf, freshKey, freshPhone, makeCampaign, opened, registerPhone } from '../support/activity'
 import { startApp, type TestApp } from '../support/app'
-import { createDatabase, describeOnEachDatabase, type TestDatabase } from '../support/databases'
+import { createDatabase, type TestDatabase } from '../support/database/databases'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const OLD = 'an-old-secret-for-tests-of-32-characters-or-more'
@@ -27,11 +27,11 @@ const BATCH = 500
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeOnEachDatabase('the secrets command', (dialect) => {
+describe('the secrets command', () => {
   let database: TestDatabase
   let server: TestApp
   beforeEach(async () => {
-    database = await createDatabase(dialect)
+    database = await createDatabase()
     server = await startApp(database, { secrets: [OLD] })
   })
   afterEach(async () => {
@@ -121,7 +121,7 @@ describeOnEachDatabase('the secrets command', (dialect) => {
       }
       const visitors = [visit(), visit()]
       const start = Date.now()
-      const json = join(folder, `${dialect}.json`)
+      const json = join(folder, 'result.json')
       const rotated = await spawned(['rotate', '--json', json], `${NEW} ${OLD}`)
       const tookMs = Date.now() - start
       isOver = true
@@ -134,7 +134,7 @@ describeOnEachDatabase('the secrets command', (dialect) => {
       expect(result.rows).toBeGreaterThanOrEqual(ROWS)
       if (process.env.ROTATION_ROWS)
         console.log(
-          `${dialect}: ${result.rows} rows in ${result.durationMs} ms, process ${tookMs} ms, ${answers.length} calls`,
+          `${result.rows} rows in ${result.durationMs} ms, process ${tookMs} ms, ${answers.length} calls`,
         )
 
       await server.restart({ secrets: [NEW] })

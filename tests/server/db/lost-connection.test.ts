@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transaction } from '../../../server/db/transaction'
 import { useApp } from '../support/app'
-import { describeOnPostgres } from '../support/databases'
 
 const LOGGED = '"msg":"the database dropped a connection"'
 
-describeOnPostgres('a connection that the database drops in a transaction', (dialect) => {
-  const server = useApp(dialect)
+describe('a connection that the database drops in a transaction', () => {
+  const server = useApp()
 
   it('fails its call, is logged, and leaves the process running', async () => {
     const { db } = server.ctx

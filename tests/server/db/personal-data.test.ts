@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PERSONAL_DATA, personalTables } from '../../../server/db/personal-data'
 import { SEALED_TABLES } from '../../../server/db/sealed-columns'
 import { useApp } from '../support/app'
+import { uniqueColumns } from '../support/database/unique-columns'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -14,7 +14,7 @@ const PERSONAL_NAME =
   /^(identity|visit_id|session_id|phone.*|client_ip|payee.*|open_id|union_id|customer.*|manager)$/
 
 describe('the registry of personal data', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
 
   it('names every table of the database, and no other', async () => {
     const tables = (await server.ctx.db.introspection.getTables()).map(({ name }) => name)
@@ -38,12 +38,9 @@ describe('the registry of personal data', () => {
   })
 
   it.each(personalTables())('names the rows of %s by what is unique', async (table, { row }) => {
-    const { rows } = await sql<{ columns: string }>`
-      select (select group_concat(name) from (select name from pragma_index_info(list.name) order by seqno)) as columns
-      from pragma_index_list(${snake(table)}) as list
-      where "unique" = 1`.execute(server.ctx.db)
+    const unique = await uniqueColumns(server.ctx.db, snake(table))
     const named = row.map(snake).sort()
-    expect(rows.map(({ columns }) => columns.split(',').sort().join())).toContain(named.join())
+    expect(unique.map((columns) => columns.split(',').sort().join())).toContain(named.join())
   })
 
   it('is what the data-protection officer reads: each table is in docs/people.md', () => {

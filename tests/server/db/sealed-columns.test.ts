@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { SEALED_TABLES, type SealedTableName } from '../../../server/db/sealed-columns'
 import { useApp } from '../support/app'
+import { uniqueColumns } from '../support/database/unique-columns'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const registered = Object.entries(SEALED_TABLES)
@@ -63,17 +63,15 @@ describe('the encrypted columns', () => {
 })
 
 describe('the row of an encrypted column', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
   it.each(Object.keys(SEALED_TABLES) as SealedTableName[])(
     'is the one that a unique index names: %s',
     async (table) => {
-      const { rows } = await sql<{ columns: string }>`
-      select (select group_concat(name) from (select name from pragma_index_info(list.name) order by seqno)) as columns
-      from pragma_index_list(${snake(table)}) as list
-      where "unique" = 1`.execute(server.ctx.db)
-      expect(rows.map(({ columns }) => columns)).toContain(SEALED_TABLES[table].row.map(snake).join(','))
+      expect(await uniqueColumns(server.ctx.db, snake(table))).toContain(
+        SEALED_TABLES[table].row.map(snake).join(','),
+      )
     },
   )
 })

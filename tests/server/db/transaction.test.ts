@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
-import { transaction } from '../../../server/db/transaction'
+import { describe, expect, it } from 'vitest'
+import { snapshot, transaction } from '../../../server/db/transaction'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('the database', (dialect) => {
-  const server = useApp(dialect)
+describe('the database', () => {
+  const server = useApp()
 
   it('rolls back a transaction that throws', async () => {
     const { db } = server.ctx
@@ -30,7 +29,7 @@ describeOnEachDatabase('the database', (dialect) => {
       Array.from({ length: 100 }, () =>
         transaction(db, async (trx) => {
           const row = trx.selectFrom('meta').select('value').where('key', '=', 'sum')
-          const { value } = await (dialect === 'postgres' ? row.forUpdate() : row).executeTakeFirstOrThrow()
+          const { value } = await row.forUpdate().executeTakeFirstOrThrow()
           await trx
             .updateTable('meta')
             .set({ value: String(Number(value) + 1) })
@@ -57,5 +56,20 @@ describeOnEachDatabase('the database', (dialect) => {
       .where('sessionId', '=', 's')
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ sessionId: 's', nonce: 'n', expiresAt })
+  })
+
+  it('holds one state for a snapshot while others write, and lets it write nothing', async () => {
+    const { db } = server.ctx
+    const beside = (of: typeof db) =>
+      of.selectFrom('meta').select('value').where('key', '=', 'beside').execute()
+    const add = (to: typeof db) => to.insertInto('meta').values({ key: 'beside', value: '1' }).execute()
+    const written = snapshot(db, async (stable) => {
+      expect(await beside(stable)).toEqual([])
+      await add(db)
+      expect(await beside(stable)).toEqual([])
+      await add(stable)
+    })
+    await expect(written).rejects.toThrow('read-only transaction')
+    expect(await beside(db)).toHaveLength(1)
   })
 })

@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '../../../server/db/unavailable'
-import { MOST_WAITING, WaitingLine } from '../../../server/db/waiting-line'
+import { WaitingLine } from '../../../server/db/waiting-line'
+
+/** So many may wait. */
+const MOST_WAITING = 4_000
 
 afterEach(() => vi.useRealTimers())
 

@@ -31,7 +31,7 @@ const { clientDir, remove } = makeClient()
 afterAll(remove)
 
 describe('the built client', () => {
-  const server = useApp('sqlite', { clientDir })
+  const server = useApp({ clientDir })
   const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
   it.each(['/new-dbank/', '/new-dbank/activeIndex?activityId=wheel', '/new-dbank/some/deep/path'])(
@@ -178,7 +178,7 @@ describe('the built client', () => {
 })
 
 describe('the built client in production', () => {
-  const server = useApp('sqlite', { ...PRODUCTION, clientDir })
+  const server = useApp({ ...PRODUCTION, clientDir })
 
   it('has the app and no lab', async () => {
     expect((await server.app.inject('/new-dbank/activeIndex')).statusCode).toBe(200)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../support/app'
-import { createDatabase, describeOnEachDatabase, type TestDatabase } from '../support/databases'
+import { createDatabase, type TestDatabase } from '../support/database/databases'
 
-describeOnEachDatabase('a server that closes', (dialect) => {
+describe('a server that closes', () => {
   let database: TestDatabase | undefined
   let server: TestApp | undefined
   afterEach(async () => {
@@ -21,7 +21,7 @@ describeOnEachDatabase('a server that closes', (dialect) => {
     const going = new Promise<void>((resolve) => {
       go = resolve
     })
-    database = await createDatabase(dialect)
+    database = await createDatabase()
     server = await startApp(database, {
       extraModule: (app, ctx) => {
         app.get('/slow', async () => {
@@ -44,7 +44,7 @@ describeOnEachDatabase('a server that closes', (dialect) => {
   }, 20_000)
 
   it('does not wait for a connection that was opened ahead and never used', async () => {
-    database = await createDatabase(dialect)
+    database = await createDatabase()
     server = await startApp(database)
     const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const ahead = connect(Number(port), '127.0.0.1')

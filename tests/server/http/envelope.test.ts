@@ -8,14 +8,13 @@ import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { useApp } from '../support/app'
 import { echoCall, sealedEchoCall } from '../support/calls'
 import type { TestClient } from '../support/client'
-import { describeOnEachDatabase } from '../support/databases'
 
 const PATH = selectByKeyCall.path
 const BODY = { configKey: 'location_city' }
 const NONCE = 'a-nonce-of-enough-characters'
 
-describeOnEachDatabase('envelope', (dialect) => {
-  const server = useApp(dialect, {
+describe('envelope', () => {
+  const server = useApp({
     extraModule: (app, ctx) => {
       route(app, ctx, echoCall, async ({ body }) =>
         body.refused ? refuse(10010, 'http.forbidden', { text: 'beside' }) : { text: body.text },
@@ -176,7 +175,7 @@ describeOnEachDatabase('envelope', (dialect) => {
 })
 
 describe('plain mode', () => {
-  const server = useApp('sqlite', {
+  const server = useApp({
     plain: true,
     extraModule: (app, ctx) => route(app, ctx, sealedEchoCall, async ({ body }) => ({ text: body.text })),
   })

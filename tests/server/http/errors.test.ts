@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('HTTP errors', (dialect) => {
-  const server = useApp(dialect)
+describe('HTTP errors', () => {
+  const server = useApp()
   const json = { 'content-type': 'application/json' }
   const auth = '/api/user/auth'
 
@@ -132,7 +131,7 @@ describeOnEachDatabase('HTTP errors', (dialect) => {
 })
 
 describe('what is no HTTP', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
   let listening: Promise<string> | undefined
 
   /** Sends bytes over a socket and reads until the server ends it. */

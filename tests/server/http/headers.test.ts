@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWebOptions } from '../../../server/process/web-settings'
+import { readWebOptions } from '../../../server/http/web-settings'
 import { useApp } from '../support/app'
 import { PRODUCTION } from '../support/production'
 
@@ -22,7 +22,7 @@ describe('production', () => {
     },
     false,
   )
-  const server = useApp('sqlite', { ...PRODUCTION, web, trustProxy: '10.0.0.1' })
+  const server = useApp({ ...PRODUCTION, web, trustProxy: '10.0.0.1' })
   const ask = (remoteAddress: string, headers = {}) =>
     server.app.inject({ url: '/healthz', remoteAddress, headers })
 
@@ -50,7 +50,7 @@ describe('production', () => {
 })
 
 describe('the demo', () => {
-  const server = useApp('sqlite', { trustProxy: 'loopback' })
+  const server = useApp({ trustProxy: 'loopback' })
 
   it('promises no https, calls itself alone and shows pictures from anywhere', async () => {
     const { headers } = await server.app.inject({

@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('health', (dialect) => {
-  const server = useApp(dialect)
+describe('health', () => {
+  const server = useApp()
 
   it('is alive and ready', async () => {
     const alive = await server.app.inject('/healthz')

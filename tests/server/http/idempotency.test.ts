@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { transaction } from '../../../server/db/transaction'
 import { HttpProblem } from '../../../server/http/errors'
 import { route } from '../../../server/http/route'
 import { refuse } from '../../../server/messages/catalogue'
-import type { AppOptions } from '../../../server/process/options'
+import type { AppOptions } from '../../../server/options'
 import { useApp } from '../support/app'
 import { createCall } from '../support/calls'
-import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 
 const KEY = 'key-of-at-least-16-characters'
 
@@ -49,8 +48,8 @@ const module: NonNullable<AppOptions['extraModule']> = (app, ctx) =>
 
 const freshKey = () => `${KEY}-${Math.random()}`
 
-describeOnEachDatabase('idempotency', (dialect) => {
-  const server = useApp(dialect, { extraModule: module })
+describe('idempotency', () => {
+  const server = useApp({ extraModule: module })
 
   beforeEach(() => {
     behaviour = {}
@@ -171,8 +170,8 @@ describeOnEachDatabase('idempotency', (dialect) => {
   })
 })
 
-describeOnPostgres('idempotency between processes', (dialect) => {
-  const server = useApp(dialect, { extraModule: module })
+describe('idempotency between processes', () => {
+  const server = useApp({ extraModule: module })
 
   /** The same session at this process and at another one. */
   async function sameAtBoth() {

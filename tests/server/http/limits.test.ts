@@ -6,12 +6,11 @@ import { limitedAddress } from '../../../server/http/client-address'
 import { LIMIT_RULES } from '../../../server/http/limits'
 import { VISITOR_RULES } from '../../../server/participation/sms/limits'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 
 const RULE = { name: 'test', limit: 3, windowMs: 60_000, per: 'address' } as const
 
-describeOnEachDatabase('rate limits', (dialect) => {
-  const server = useApp(dialect, { limitFactor: undefined })
+describe('rate limits', () => {
+  const server = useApp({ limitFactor: undefined })
   const take = async (subject: string) => (await server.ctx.limits.take(RULE, subject)).ok
 
   it('let the limit through and no more, also at the same moment', async () => {
@@ -126,8 +125,8 @@ describeOnEachDatabase('rate limits', (dialect) => {
 })
 
 describe('the limit factor', () => {
-  const many = useApp('sqlite', { limitFactor: 10 })
-  const few = useApp('sqlite', { limitFactor: 0.01 })
+  const many = useApp({ limitFactor: 10 })
+  const few = useApp({ limitFactor: 0.01 })
 
   it('multiplies limits per address, never those per phone', async () => {
     const takeAll = async (per: 'address' | 'phone') => {
@@ -145,8 +144,8 @@ describe('the limit factor', () => {
   })
 })
 
-describeOnPostgres('rate limits of two processes', (dialect) => {
-  const server = useApp(dialect, { limitFactor: undefined })
+describe('rate limits of two processes', () => {
+  const server = useApp({ limitFactor: undefined })
 
   it('are one', async () => {
     const other = await server.sibling()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectByKeyCall } from '../../../domain/calls/system'
 import { migrate, openDatabase } from '../../../server/db/open'
 import { createNonceBook } from '../../../server/http/nonces'
 import { useApp } from '../support/app'
-import { createDatabase, describeOnEachDatabase, describeOnPostgres } from '../support/databases'
+import { createDatabase } from '../support/database/databases'
 
 const ROUNDS = 30
 const BATCH = 64
@@ -12,10 +12,10 @@ const CONNECTIONS = 8
 const INNOCENTS = 20
 const CALLS_EACH = 20
 
-describeOnPostgres('nonces that two processes see at once', (dialect) => {
+describe('nonces that two processes see at once', () => {
   it('are first in exactly one of them, in any order', async () => {
-    const database = await createDatabase(dialect)
-    const processes = [openDatabase(database).db, openDatabase(database).db]
+    const database = await createDatabase()
+    const processes = [openDatabase(database), openDatabase(database)]
     for (const db of processes) await migrate(db)
     for (let round = 0; round < ROUNDS; round++) {
       const nonces = Array.from({ length: BATCH }, () => randomUUID())
@@ -33,10 +33,10 @@ describeOnPostgres('nonces that two processes see at once', (dialect) => {
   })
 })
 
-describeOnPostgres('a nonce that cannot be written', (dialect) => {
+describe('a nonce that cannot be written', () => {
   it('fails alone: those of the same batch are answered', async () => {
-    const database = await createDatabase(dialect)
-    const { db } = openDatabase(database)
+    const database = await createDatabase()
+    const db = openDatabase(database)
     await migrate(db)
     const book = createNonceBook(db)
     const expiresAt = Date.now() + 60_000
@@ -56,8 +56,8 @@ describeOnPostgres('a nonce that cannot be written', (dialect) => {
   })
 })
 
-describeOnEachDatabase('nonces that no database can keep', (dialect) => {
-  const server = useApp(dialect)
+describe('nonces that no database can keep', () => {
+  const server = useApp()
 
   it('fail none of the calls that others make beside them', async () => {
     const attackers = await Promise.all(

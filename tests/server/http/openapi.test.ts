@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../../domain/calls'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 import { PRODUCTION } from '../support/production'
 
-describeOnEachDatabase('the API description', (dialect) => {
-  const server = useApp(dialect)
+describe('the API description', () => {
+  const server = useApp()
 
   it('describes every call that has a route, as the contract has it', async () => {
     const { paths, openapi } = (await server.app.inject('/api/openapi.json')).json()
@@ -27,7 +26,7 @@ describe.each([
   [false, 404],
   [true, 200],
 ])('the API description of a production that says %s of it', (describesApi, status) => {
-  const server = useApp('sqlite', { ...PRODUCTION, describesApi })
+  const server = useApp({ ...PRODUCTION, describesApi })
 
   it(`answers ${status}`, async () => {
     expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(status)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captchaVerifyCall } from '../../../domain/calls/captcha'
 import { notifyCodesCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
@@ -6,12 +6,11 @@ import { HttpProblem } from '../../../server/http/errors'
 import { createTally } from '../../../server/http/tally'
 import { refuse } from '../../../server/messages/catalogue'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
 const MINUTE_MS = 60_000
 
-describeOnEachDatabase('what calls come to', (dialect) => {
-  const server = useApp(dialect)
+describe('what calls come to', () => {
+  const server = useApp()
   const tallyOf = (db = server.ctx.db) =>
     createTally({ db, clock: server.clock, isCampaign: (id) => id === 'wheel' || id === 'grid' })
   const rows = (activityId: string) =>

@@ -1,15 +1,16 @@
 import type { Call } from '../../../domain/call'
-import * as account from '../../../domain/calls/account'
 import * as activity from '../../../domain/calls/activity'
-import * as binding from '../../../domain/calls/binding'
+import * as bank from '../../../domain/calls/bank'
 import * as captcha from '../../../domain/calls/captcha'
+import * as binding from '../../../domain/calls/cards/binding'
+import * as redemption from '../../../domain/calls/cards/redemption'
 import * as counter from '../../../domain/calls/counter'
 import * as newYear from '../../../domain/calls/new-year'
 import * as notify from '../../../domain/calls/notify'
 import * as operator from '../../../domain/calls/operator'
 import * as prizes from '../../../domain/calls/prizes'
 import * as records from '../../../domain/calls/records'
-import * as redemption from '../../../domain/calls/redemption'
+import * as wallet from '../../../domain/calls/wallet'
 import { CODES } from '../../../domain/codes'
 import { pointsAt } from '../support/captcha'
 import type { TestClient } from '../support/client'
@@ -111,12 +112,12 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     body: ({ challenge: { id, places } }) => ({ id, points: pointsAt(places) }),
   },
   {
-    call: account.zyCustomerInfoCall,
+    call: bank.zyCustomerInfoCall,
     owner: player,
     body: ({ bank: { code, state } }) => ({ code, state, redirectUri: 'https://example.com' }),
   },
   {
-    call: account.zhangyinCall,
+    call: bank.zhangyinCall,
     owner: player,
     body: (v) => ({ name: '䶮小满', phone: v.phone }),
     // It is about the session's campaign, which is not one to join so.
@@ -176,7 +177,7 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     // The call before has used its SMS code.
     code: CODES.smsCode,
   },
-  { call: account.openAccountCall, owner: player, body: (v) => smsOf(v, 'newYear') },
+  { call: wallet.openAccountCall, owner: player, body: (v) => smsOf(v, 'newYear') },
   { call: newYear.newYearOrdersCall, owner: player, body: inCampaign('newYear'), reads: true },
   {
     call: newYear.newYearLoginCall,

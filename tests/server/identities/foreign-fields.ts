@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from '../../../domain/call'
-import { customerInfoCall } from '../../../domain/calls/account'
 import { authCall } from '../../../domain/calls/auth'
+import { customerInfoCall } from '../../../domain/calls/bank'
 import { operatorLoginCall } from '../../../domain/calls/operator'
 
 /** The names of a request's fields. */

@@ -9,7 +9,6 @@ import { DESK_CALLS } from '../modules/desk/desk-calls'
 import { freshKey } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
 import type { Answered, TestClient } from '../support/client'
-import { describeOnEachDatabase } from '../support/databases'
 import { sealedPhone } from '../support/offline'
 import { FOREIGN_CALLS } from './foreign-calls'
 import { fieldsOf, ID_FIELDS, NO_OBJECT, PLAIN_FIELDS } from './foreign-fields'
@@ -84,8 +83,8 @@ async function whatTheOwnerCannot(victim: Victim): Promise<string[]> {
   return found
 }
 
-describeOnEachDatabase('objects of another', (dialect) => {
-  const server = useApp(dialect)
+describe('objects of another', () => {
+  const server = useApp()
 
   it('are neither read nor changed, by any call that takes an id, whoever makes it', async () => {
     const victim = await makeVictim(server)
@@ -110,7 +109,7 @@ function pathsOf(tree: string): string[] {
 }
 
 describe('the table of foreign objects', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
   const tried = new Set(FOREIGN_CALLS.map(({ call }) => call.path))
 
   it('knows every field of every request', () => {

@@ -1,6 +1,6 @@
 import { operatorLoginCall } from '../../../domain/calls/operator'
 import { OPERATOR_ROLES } from '../../../domain/operator-roles'
-import { addProof } from '../../../server/http/session'
+import { addProof } from '../../../server/http/session/session'
 import { addAccount } from '../../../server/process/operators/accounts'
 import { totpCode } from '../../../server/process/operators/totp-code'
 import { freshPhone } from '../support/activity'

@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { draw, makeCampaign, registered, stockOf } from '../support/activity'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('the lab', (dialect) => {
-  const server = useApp(dialect)
+describe('the lab', () => {
+  const server = useApp()
   const post = async (url: string, payload: object) => {
     const response = await server.app.inject({ method: 'POST', url, payload })
     return { status: response.statusCode, body: response.json() }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '../support/app'
 
 describe('the lab', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
 
   it('moves the clock, and sets it back', async () => {
     const client = server.client()

@@ -1,13 +1,12 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { draw, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 import { payoutsOf, receivedBy, turnAfter, walletIs } from '../support/payouts'
 
 const MINUTE_MS = 60_000
 
-describeOnEachDatabase('the sandbox wallet', (dialect) => {
-  const server = useApp(dialect)
+describe('the sandbox wallet', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(async () => {
     await walletIs(server, 'ok')

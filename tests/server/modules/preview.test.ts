@@ -20,7 +20,7 @@ import { deskOf } from '../support/desk'
 let serial = 0
 
 describe('a flood of previews', () => {
-  const server = useApp('sqlite', { limitFactor: 0.01 })
+  const server = useApp({ limitFactor: 0.01 })
 
   it('is stopped for its address, before any link is read, and for nobody else', async () => {
     const asked = async (remoteAddress: string) => {
@@ -40,7 +40,7 @@ describe('a flood of previews', () => {
 })
 
 describe('a preview', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
 
   /** A draft that was never published, and the token that shows it. */
   async function draft(from = 'wheel') {

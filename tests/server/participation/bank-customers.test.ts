@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
-import { bindCardRegisterCall } from '../../../domain/calls/binding'
+import { bindCardRegisterCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import { webhookCustomers } from '../../../server/adapters/bank-customer/webhook'
 import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'
@@ -8,10 +8,9 @@ import { Unavailable } from '../../../server/http/errors'
 import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { bindFormOf } from '../support/cards'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
-  const server = useApp(dialect)
+describe('what the bank knows of a phone', () => {
+  const server = useApp()
   const holdingsOf = async (payload: object) =>
     (await server.app.inject({ method: 'POST', url: '/lab/api/customer', payload })).json()
 
@@ -56,12 +55,12 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
   })
 })
 
-describeOnEachDatabase('a bank that does not answer', (dialect) => {
+describe('a bank that does not answer', () => {
   const nothing = (phone: string): Error => new Error(`nothing of ${phone}`)
   let failure = nothing
   let isDown = true
   let asked = 0
-  const server = useApp(dialect, {
+  const server = useApp({
     providers: {
       bankCustomer: {
         async find(phone) {

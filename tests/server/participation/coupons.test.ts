@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { couponCall, resultQueryCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
@@ -6,10 +6,9 @@ import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../su
 import { useApp } from '../support/app'
 import { bankVisitor } from '../support/bank'
 import type { TestClient } from '../support/client'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('redemption codes and results', (dialect) => {
-  const server = useApp(dialect)
+describe('redemption codes and results', () => {
+  const server = useApp()
   const visitor = (activityId: string) => server.client().auth(activityId, '1')
 
   async function claim(activityId: string, phone: string, client?: TestClient) {

@@ -1,17 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activityConfigCall, awardCall } from '../../../domain/calls/activity'
-import { drawsAnswer, receiptAnswer } from '../../../domain/calls/draws'
+import { drawsAnswer, oddsAnswer, receiptAnswer } from '../../../domain/calls/draws'
 import { readEntry } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
 import { readTable, tableHash } from '../../../domain/rules/draws/table'
 import { HOUR_MS } from '../../../domain/rules/shanghai-time'
-import { transaction } from '../../../server/db/transaction'
 import { auditCampaign } from '../../../server/participation/draws/audit'
-import { drawOnce } from '../../../server/participation/draws/draw'
 import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase, describeOnPostgres, holdPrize } from '../support/databases'
+import { holdPrize } from '../support/database/databases'
 
 const MINE = 'bXktb3duLWNvbnRyaWJ1dA'
 const CLOSE_MS = 30 * 60_000
@@ -34,11 +32,8 @@ const read = async (server: TestApp, activityId: string, from = 1) => {
 const receiptOfCode = (server: TestApp, activityId: string, code: string) =>
   server.app.inject(`/api/draws/${activityId}/receipts/${code}`)
 
-/** Seals what waits; a run of the job that is under way may have begun too early. */
-async function seal(server: TestApp): Promise<void> {
-  await server.ctx.jobs.run('draw-log')
-  await server.ctx.jobs.run('draw-log')
-}
+/** Publishes where the logs end. */
+const publishHeads = (server: TestApp) => server.ctx.jobs.run('draw-log')
 
 const audit = (server: TestApp, activityId: string) =>
   auditCampaign(server.ctx, activityId, server.clock.now())
@@ -54,8 +49,8 @@ async function afterTheEnd<T>(server: TestApp, work: () => Promise<T>): Promise<
   }
 }
 
-describeOnEachDatabase('draws that anyone can check', (dialect) => {
-  const server = useApp(dialect)
+describe('draws that anyone can check', () => {
+  const server = useApp()
 
   it('publishes the hash of seed and table before anyone draws, and the table itself after the end', async () => {
     const activityId = await closing(server)
@@ -79,12 +74,9 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     expect(first.body.receipt).toMatch(/^[3-9A-Y]{12}$/)
     expect(again.body).toMatchObject({ receipt: first.body.receipt, awardIndex: first.body.awardIndex })
     const code = String(first.body.receipt)
-    const waiting = receiptAnswer.parse((await receiptOfCode(server, activityId, code)).json())
-    expect(waiting.seq).toBeUndefined()
-    await seal(server)
     const sealed = receiptAnswer.parse((await receiptOfCode(server, activityId, code.toLowerCase())).json())
     const entry = readEntry(sealed.body)
-    expect(sealed).toMatchObject({ seq: 1, before: '', body: waiting.body })
+    expect(sealed).toMatchObject({ seq: 1, before: '' })
     expect(entry).toMatchObject({ contribution: MINE, awardIndex: first.body.awardIndex, version: 1 })
     expect(receiptOf(nodeCryptoSuite, activityId, entry?.ref ?? '')).toBe(code)
     expect(sealed.table.text).toBeUndefined()
@@ -114,8 +106,7 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     const phones = Array.from({ length: 24 }, () => freshPhone())
     const clients = await Promise.all(phones.map((phone) => registered(server, activityId, phone)))
     await Promise.all(clients.map((client, at) => drawWith(client, activityId, `mine-${at}`)))
-    await seal(server)
-    expect(await audit(server, activityId)).toMatchObject({ rows: 24, findings: [], waiting: 0 })
+    expect(await audit(server, activityId)).toMatchObject({ rows: 24, findings: [] })
     await afterTheEnd(server, async () => {
       const result = await audit(server, activityId)
       expect(result).toMatchObject({ rows: 24, replayed: 24, findings: [], isOver: true })
@@ -126,25 +117,27 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     })
   })
 
-  it('seals draws in their own transaction once the log has begun, and what waits for the job after them', async () => {
+  it('writes every draw into the log in its own transaction, also one that the lab has set', async () => {
     const activityId = await closing(server)
-    await draw(await registered(server, activityId), activityId)
-    await seal(server)
     await server.ctx.jobs.stop()
+    await draw(await registered(server, activityId), activityId)
+    expect(await audit(server, activityId)).toMatchObject({ rows: 1, findings: [] })
     const clients = await Promise.all(Array.from({ length: 9 }, () => registered(server, activityId)))
     await Promise.all(clients.slice(0, 6).map((client) => draw(client, activityId)))
-    expect(await audit(server, activityId)).toMatchObject({ rows: 7, waiting: 0, findings: [] })
-    // A result that the lab has set is drawn alone.
     await server.ctx.db
       .insertInto('forcedAwards')
       .values({ activityId, identity: '', awardIndex: 6 })
       .execute()
-    await draw(clients[6] as (typeof clients)[0], activityId)
-    await Promise.all(clients.slice(7).map((client) => draw(client, activityId)))
-    expect(await audit(server, activityId)).toMatchObject({ rows: 9, waiting: 1, findings: [] })
+    const drawn = await Promise.all(clients.slice(6).map((client) => draw(client, activityId)))
+    expect(drawn.map(({ body }) => body.awardIndex)).toContain(6)
+    expect(await audit(server, activityId)).toMatchObject({ rows: 10, findings: [] })
+    const set = await server.ctx.db
+      .selectFrom('drawLog')
+      .select('body')
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(set.filter(({ body }) => readEntry(body)?.by === 'lab')).toHaveLength(1)
     await server.restart()
-    await seal(server)
-    expect(await audit(server, activityId)).toMatchObject({ rows: 10, waiting: 0, findings: [] })
   })
 
   it('publishes where the log ends, at most once a minute', async () => {
@@ -157,7 +150,7 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
       for (const afterMs of [0, 1_000, 90_000, 91_000]) {
         server.clock.set(before + afterMs)
         await draw(await registered(server, activityId), activityId)
-        await seal(server)
+        await publishHeads(server)
       }
       const kept = await server.ctx.db
         .selectFrom('drawHeads')
@@ -176,7 +169,6 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     const activityId = await closing(server)
     const clients = await Promise.all(Array.from({ length: 6 }, () => registered(server, activityId)))
     for (const client of clients) await draw(client, activityId)
-    await seal(server)
     expect((await audit(server, activityId)).findings).toEqual([])
     const { db } = server.ctx
     const faults = async () => new Set((await audit(server, activityId)).findings.map(({ fault }) => fault))
@@ -202,7 +194,6 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
   it('leaves the log to no one: its rows are neither changed nor deleted by a statement', async () => {
     const activityId = await closing(server)
     await draw(await registered(server, activityId), activityId)
-    await seal(server)
     const { db } = server.ctx
     await expect(
       db.updateTable('drawLog').set({ body: '{}' }).where('activityId', '=', activityId).execute(),
@@ -217,11 +208,33 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     await draw(await registered(server, activityId), activityId)
     await makeAgain(server, activityId)
     await draw(await registered(server, activityId), activityId)
-    await seal(server)
     expect((await read(server, activityId)).tables.map(({ version }) => version)).toEqual([1, 2])
     await afterTheEnd(server, async () => {
       expect(await audit(server, activityId)).toMatchObject({ rows: 2, replayed: 2, findings: [] })
       expect((await read(server, activityId)).seeds).toHaveLength(1)
+    })
+  })
+
+  it('leaves the odds of a prize that is gone to the thank-you sector where it says so', async () => {
+    const prizes = [
+      { awardIndex: 1, stock: 2, weight: 1_000_000_000, whenGone: 'thanks' },
+      { awardIndex: 2, stock: 50, weight: 0.000001, whenGone: 'others' },
+      { awardIndex: 6, weight: 0 },
+    ]
+    const activityId = await closing(server, { prizes })
+    const { odds } = oddsAnswer.parse((await server.app.inject(`/api/draws/${activityId}/odds`)).json())
+    expect(odds.map(({ awardIndex, whenGone }) => [awardIndex, whenGone])).toEqual([
+      [1, 'thanks'],
+      [2, undefined],
+    ])
+    const clients = await Promise.all(Array.from({ length: 6 }, () => registered(server, activityId)))
+    const drawn = await Promise.all(clients.map((client) => draw(client, activityId)))
+    expect(drawn.map(({ body }) => body.awardIndex).sort()).toEqual([1, 1, 6, 6, 6, 6])
+    await afterTheEnd(server, async () => {
+      expect(await audit(server, activityId)).toMatchObject({ rows: 6, replayed: 6, findings: [] })
+      const [table] = (await read(server, activityId)).tables
+      const whenGone = readTable(table?.text ?? '')?.prizes.map((prize) => prize.whenGone)
+      expect(whenGone?.slice(0, 2)).toEqual(['thanks', undefined])
     })
   })
 
@@ -242,10 +255,10 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
   })
 })
 
-describeOnPostgres('the log that two processes write', (dialect) => {
-  const server = useApp(dialect)
+describe('the log that two processes write', () => {
+  const server = useApp()
 
-  it('has every draw in one chain, also while the job seals those that were made alone', async () => {
+  it('has every draw in one chain, also while its ends are published', async () => {
     const other = await server.sibling()
     const activityId = await closing(server)
     const clients = await Promise.all(Array.from({ length: 24 }, () => registered(server, activityId)))
@@ -257,30 +270,22 @@ describeOnPostgres('the log that two processes write', (dialect) => {
       }),
     )
     const drawn = clients.map(async (client, at) => draw(at % 2 ? (there[at] ?? client) : client, activityId))
-    const sealed = [seal(server), seal(other)]
+    const sealed = [publishHeads(server), publishHeads(other)]
     expect((await Promise.all(drawn)).map(({ status }) => status)).toEqual(Array(24).fill(200))
     await Promise.all(sealed)
-    await seal(server)
-    expect(await audit(server, activityId)).toMatchObject({ rows: 24, waiting: 0, findings: [] })
+    expect(await audit(server, activityId)).toMatchObject({ rows: 24, findings: [] })
   })
 
-  it.each([
-    { title: 'before its award where others draw together', isBesideOthers: true, awards: 0 },
-    { title: 'after it where none do', isBesideOthers: false, awards: 1 },
-  ])('has a draw made alone that takes the stock $title', async ({ isBesideOthers, awards }) => {
+  it('has a draw that takes the stock before anything of its person', async () => {
     const activityId = await closing(server, { prizes: [{ awardIndex: 1, stock: 50, weight: 1 }] })
-    const campaign = await server.ctx.campaigns.find(activityId)
-    if (campaign === undefined) throw new Error('there is no campaign')
+    const client = await registered(server, activityId)
     const other = await holdPrize(server.database, activityId, '1')
-    const drawn = transaction(server.ctx.db, (trx) =>
-      drawOnce(server.ctx, trx, campaign, { identity: 'alone', isBesideOthers }),
-    )
+    const drawn = draw(client, activityId)
     await other.waiting(1)
     const writing = `select 1 from pg_locks where relation = 'awards'::regclass and mode = 'RowExclusiveLock'`
-    expect(await other.query(writing)).toHaveLength(awards)
+    expect(await other.query(writing)).toHaveLength(0)
     await other.release()
-    expect(await drawn).toMatchObject({ awardIndex: 1, tookStock: 1 })
-    await seal(server)
+    expect((await drawn).body).toMatchObject({ awardIndex: 1 })
     expect(await audit(server, activityId)).toMatchObject({ rows: 1, findings: [] })
   })
 
@@ -294,7 +299,6 @@ describeOnPostgres('the log that two processes write', (dialect) => {
     await makeAgain(server, activityId, { stock: 60 })
     await other.release()
     expect((await answer).status).toBe(200)
-    await seal(server)
     expect(await audit(server, activityId)).toMatchObject({ rows: 1, findings: [] })
     expect((await read(server, activityId)).tables).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/cards/binding'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { activityRecordCall } from '../../../domain/calls/records'
 import { drawnFrom } from '../../../server/campaigns/draws/prizes'
@@ -7,7 +7,6 @@ import { draw, freshKey, freshPhone, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { CampaignFolder } from '../support/campaign-folder'
 import { bindFormOf } from '../support/cards'
-import { describeOnEachDatabase } from '../support/databases'
 import { operatorOf } from '../support/operator'
 import * as zy from '../support/zy-pay'
 
@@ -33,9 +32,9 @@ const giftPrize = (id: string, prizeName: string, amount: string) => ({
   message: '恭喜',
 })
 
-describeOnEachDatabase('what was promised', (dialect) => {
+describe('what was promised', () => {
   const folder = new CampaignFolder()
-  const server = useApp(dialect, { campaignsDir: folder.path })
+  const server = useApp({ campaignsDir: folder.path })
   // Without the job a payout stays as its promise made it.
   beforeAll(() => server.ctx.jobs.stop())
   afterAll(() => folder.drop())

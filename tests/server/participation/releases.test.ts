@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { periodOf, released } from '../../../domain/rules/draws/release'
 import { DAY_MS, HOUR_MS, midnightMs } from '../../../domain/rules/shanghai-time'
 import { auditCampaign } from '../../../server/participation/draws/audit'
-import { draw, makeCampaign, registered } from '../support/activity'
+import { draw, makeCampaign, registered, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
 const MIDNIGHT = midnightMs('2026-02-01')
 
@@ -20,8 +19,8 @@ it('counts the days of Shanghai, and the hours, from the start', () => {
   expect(periodOf({ every: 'day' }, MIDNIGHT) - periodOf({ every: 'day' }, MIDNIGHT - 1)).toBe(1)
 })
 
-describeOnEachDatabase('stock that is released over time', (dialect) => {
-  const server = useApp(dialect)
+describe('stock that is released over time', () => {
+  const server = useApp()
 
   it.each([
     { carry: false, later: 2, name: 'lets go what was not won in its day' },
@@ -32,7 +31,21 @@ describeOnEachDatabase('stock that is released over time', (dialect) => {
     server.clock.set(server.clock.now() + DAY_MS)
     try {
       expect(await wins(server, activityId, 5)).toBe(later)
-      await server.ctx.jobs.run('draw-log')
+      expect((await auditCampaign(server.ctx, activityId, server.clock.now())).findings).toEqual([])
+    } finally {
+      server.clock.set(null)
+    }
+  })
+
+  it('leaves the odds to the thank-you sector as long as the share of an hour is gone', async () => {
+    const release = { every: 'hour', count: 1, carry: false }
+    const activityId = await releasedWheel(server, release, { awardIndex: 2, stock: 50, weight: 0.01 })
+    expect(await wins(server, activityId, 6)).toBe(1)
+    const { prizes } = await stockOf(server, activityId)
+    expect(prizes.find(({ awardIndex }) => awardIndex === 2)?.left).toBe(50)
+    server.clock.set(server.clock.now() + HOUR_MS)
+    try {
+      expect(await wins(server, activityId, 3)).toBe(1)
       expect((await auditCampaign(server.ctx, activityId, server.clock.now())).findings).toEqual([])
     } finally {
       server.clock.set(null)
@@ -42,15 +55,23 @@ describeOnEachDatabase('stock that is released over time', (dialect) => {
   it('gives no more than an hour has, however many draw at once', async () => {
     const activityId = await releasedWheel(server, { every: 'hour', count: 4, carry: false })
     expect(await wins(server, activityId, 20)).toBe(4)
-    await server.ctx.jobs.run('draw-log')
     expect((await auditCampaign(server.ctx, activityId, server.clock.now())).findings).toEqual([])
   })
 })
 
-/** A wheel whose first sector is won as long as it can be, with stock that is released so; it starts now. */
-function releasedWheel(server: TestApp, release: object): Promise<string> {
+/**
+ * A wheel whose first sector is won as long as it can be, with stock that is released so; it starts now. Beside another prize
+ * it leaves its odds to the thank-you sector.
+ */
+function releasedWheel(
+  server: TestApp,
+  release: object,
+  other?: { awardIndex: number; stock: number; weight: number },
+): Promise<string> {
+  const first = { awardIndex: 1, stock: 100, weight: 1_000_000_000, release }
   const prizes = [
-    { awardIndex: 1, stock: 100, weight: 1_000_000_000, release },
+    { ...first, ...(other && { whenGone: 'thanks' }) },
+    ...(other ? [other] : []),
     { awardIndex: 6, weight: 0.000001 },
   ]
   return makeCampaign(server, { set: { activityStartTime: server.clock.now() - 1_000 }, prizes })

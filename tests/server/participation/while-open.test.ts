@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nextGeneration } from '../../../server/campaigns/generation'
 import { statusOf } from '../../../server/http/errors'
 import { whileOpen } from '../../../server/participation/while-open'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
-describeOnEachDatabase('a call whose campaign changes again and again', (dialect) => {
-  const server = useApp(dialect)
+describe('a call whose campaign changes again and again', () => {
+  const server = useApp()
 
   it('is to be tried again: HTTP 503', async () => {
     const { ctx } = server

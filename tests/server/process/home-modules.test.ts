@@ -5,10 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { moduleListCall } from '../../../domain/calls/home'
 import { ANY_HOST } from '../../../domain/rules/visit/hosts'
 import { safeLink } from '../../../domain/rules/visit/links'
+import { StartRefused } from '../../../server/db/start-refused'
 import { openHomeModules } from '../../../server/process/home-modules'
-import { StartRefused } from '../../../server/process/start-refused'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-modules-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,9 +19,9 @@ const fileWith = (name: string, content: unknown): string => {
 
 const banner = { location: '1', moduleName: '一', moduleImg: '/media/a.webp', activityLink: '/new-dbank/' }
 
-describeOnEachDatabase('the home modules', (dialect) => {
-  const homeModulesFile = fileWith(`${dialect}.json`, [banner])
-  const server = useApp(dialect, { homeModulesFile })
+describe('the home modules', () => {
+  const homeModulesFile = fileWith('modules.json', [banner])
+  const server = useApp({ homeModulesFile })
   const listed = async () =>
     (await (await server.client().auth()).call(moduleListCall, {})).body.moduleConfigResponseList
 
@@ -34,7 +33,7 @@ describeOnEachDatabase('the home modules', (dialect) => {
       activityLink: 'https://partner.example/',
       isThirdLinks: true,
     }
-    fileWith(`${dialect}.json`, [third, { ...banner, location: '2' }])
+    fileWith('modules.json', [third, { ...banner, location: '2' }])
     expect(await listed()).toEqual([banner])
     await server.ctx.campaigns.reload()
     const moved = [
@@ -42,11 +41,11 @@ describeOnEachDatabase('the home modules', (dialect) => {
       { ...banner, location: '2' },
     ]
     expect(await listed()).toEqual(moved)
-    fileWith(`${dialect}.json`, [{ ...banner, location: '4' }])
+    fileWith('modules.json', [{ ...banner, location: '4' }])
     await server.ctx.campaigns.reload()
     expect(await listed()).toEqual(moved)
     expect(server.logLines.join('')).toContain('home modules kept as they were')
-    fileWith(`${dialect}.json`, [])
+    fileWith('modules.json', [])
     await server.ctx.campaigns.reload()
     expect(await listed()).toEqual([])
   })

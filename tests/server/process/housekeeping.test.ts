@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
 /** Rows that one statement of the sweep deletes. */
 const BATCH = 1_000
 
-describeOnEachDatabase('housekeeping', (dialect) => {
-  const server = useApp(dialect)
+describe('housekeeping', () => {
+  const server = useApp()
 
   it('sweeps what has run out and nothing else', async () => {
     const { db } = server.ctx

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +14,12 @@ describe('a server process', () => {
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'hongbao-lock-'))
+    // The database stands in the folder for root too.
+    chmodSync(dataDir, 0o711)
   })
   afterEach(() => {
     for (const child of started.splice(0)) child.kill('SIGKILL')
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
 
   interface Process {
@@ -72,7 +74,7 @@ describe('a server process', () => {
 
       third.child.kill('SIGTERM')
       expect(await third.ended).toBe(0)
-      expect(existsSync(join(dataDir, 'hongbao.db-wal'))).toBe(false)
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     },
     5 * START_MS,
   )

@@ -8,23 +8,25 @@ import { buildApp } from '../../../server/app'
 import { migrations } from '../../../server/db/migrations'
 import { migrate, openDatabase } from '../../../server/db/open'
 import { databaseProblem } from '../../../server/db/start'
-import type { AppOptions } from '../../../server/process/options'
-import { StartRefused } from '../../../server/process/start-refused'
+import { StartRefused } from '../../../server/db/start-refused'
+import type { AppOptions } from '../../../server/options'
 import { readSettings, VARIABLES } from '../../../server/settings'
 import { useApp } from '../support/app'
+import { createDatabase, type TestDatabase } from '../support/database/databases'
 import { PRODUCTION, REAL_ADAPTERS } from '../support/production'
 
 const SECRET = 'a-production-secret-of-enough-characters'
 describe('start', () => {
-  let dataDir = ''
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'hongbao-start-'))
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await createDatabase()
   })
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterEach(() => database.drop())
 
   const options = (more: Partial<AppOptions>): AppOptions => ({
     environment: 'demo',
-    dataDir,
+    dataDir: database.dataDir,
+    databaseUrl: database.databaseUrl,
     log: false,
     ...more,
   })
@@ -75,7 +77,7 @@ describe('start', () => {
 
   it('makes a secret once in the demo, readable by its owner alone', async () => {
     expect(await refusal({})).toBe('started')
-    const file = join(dataDir, 'secret')
+    const file = join(database.dataDir, 'secret')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(await refusal({})).toBe('started')
   })
@@ -100,14 +102,18 @@ describe('start', () => {
   })
 
   it('is refused on a database that a draft has filled, before a migration has run', async () => {
-    const { db } = openDatabase({ dataDir })
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '017')))
+    const draft = await createDatabase({ isEmpty: true })
+    const db = openDatabase(draft)
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '002')))
     await db.insertInto('meta').values({ key: 'secretCheck', value: 'x' }).execute()
     await db.destroy()
-    expect(await refusal({ secrets: [SECRET] })).toMatch(/^this database was filled by a draft .* delete it/)
-    const after = openDatabase({ dataDir })
-    expect((await after.db.introspection.getTables()).map(({ name }) => name)).not.toContain('keyring')
-    await after.db.destroy()
+    expect(await refusal({ ...draft, secrets: [SECRET] })).toMatch(
+      /^this database was filled by a draft .* delete it/,
+    )
+    const after = openDatabase(draft)
+    expect((await after.introspection.getTables()).map(({ name }) => name)).not.toContain('keyring')
+    await after.destroy()
+    await draft.drop()
   })
 
   it('is refused with a system configuration that is none, naming file and key', async () => {
@@ -120,12 +126,10 @@ describe('start', () => {
     expect(await refusal({ databaseUrl })).toBe(
       'the database of DATABASE_URL cannot be used: it cannot be reached (ECONNREFUSED)',
     )
-    writeFileSync(join(dataDir, 'hongbao.db'), 'x'.repeat(4_096))
-    expect(await refusal({})).toMatch(/hongbao\.db cannot be used: it is no database or is damaged/)
   })
 
   it.each([
-    ['SQLITE_BUSY', /another program has locked it/],
+    ['53100', /its disk is full/],
     ['28P01', /does not accept the user or password/],
     ['3D000', /create it first/],
     ['53300', /try again later/],
@@ -143,17 +147,10 @@ describe('start', () => {
     expect(await refusal({})).toMatch(/was used by a newer version of the server/)
     expect(databaseProblem(new TypeError('x is not a function'), 'x')).toBeUndefined()
   })
-
-  it('is refused while the folder is in use, and possible again after', async () => {
-    const app = await buildApp(options({}))
-    expect(await refusal({})).toContain(`${dataDir} is in use`)
-    await app.close()
-    expect(await refusal({})).toBe('started')
-  })
 })
 
 describe('production', () => {
-  const server = useApp('sqlite', PRODUCTION)
+  const server = useApp(PRODUCTION)
 
   it('has no lab', async () => {
     for (const url of [

@@ -9,7 +9,7 @@ describe('the system configuration', () => {
   const systemConfigFile = join(folder, 'system-config.json')
   writeFileSync(systemConfigFile, '{"home_image":"one"}')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const server = useApp('sqlite', { systemConfigFile })
+  const server = useApp({ systemConfigFile })
 
   it('is read again by a reload, and stays as it was when the file is bad', async () => {
     const read = () => server.ctx.config.get('home_image')

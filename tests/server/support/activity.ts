@@ -34,7 +34,7 @@ export function opened<Column extends Kept>(
 interface Made {
   from?: string
   set?: Record<string, unknown>
-  prizes?: { awardIndex: number; stock?: number; weight: number; release?: object }[]
+  prizes?: { awardIndex: number; stock?: number; weight: number; release?: object; whenGone?: string }[]
 }
 
 /** A campaign of its own for one test, made by the lab call. */

@@ -1,24 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app'
-import type { DialectName } from '../../../server/db/open'
+import type { AppOptions } from '../../../server/options'
 import { createClock, type MovableClock } from '../../../server/process/clock'
-import type { Context } from '../../../server/process/context'
-import type { AppOptions } from '../../../server/process/options'
 import { TestClient } from './client'
-import { createDatabase, type TestDatabase } from './databases'
+import { createDatabase, type TestDatabase } from './database/databases'
 
 /** An app in this process on a fresh database. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly ctx: Context
+  readonly ctx: ServerContext
   readonly clock: MovableClock
   readonly database: TestDatabase
   /** What the app has logged. */
   readonly logLines: string[]
   /** A client without a token; `await client().auth(…)` gives it one. */
   client(): TestClient
-  /** A second app on the same database, as another process would be; PostgreSQL only. Closed with the first. */
+  /** A second app on the same database, as another process would be. Closed with the first. */
   sibling(): Promise<TestApp>
   /** Closes the app and opens a new one on the same database and folder. */
   restart(overrides?: Partial<AppOptions>): Promise<void>
@@ -77,11 +75,11 @@ export async function startApp(
 }
 
 /** One app for all tests of a group: made before the first, closed and deleted after the last. */
-export function useApp(dialect: DialectName, overrides: Partial<AppOptions> = {}): TestApp {
+export function useApp(overrides: Partial<AppOptions> = {}): TestApp {
   let database: TestDatabase | undefined
   let current: TestApp | undefined
   beforeAll(async () => {
-    database = await createDatabase(dialect)
+    database = await createDatabase()
     current = await startApp(database, overrides)
   }, 60_000)
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Session } from '../../../server/http/session'
+import type { Session } from '../../../server/http/session/session'
 import { award } from '../../../server/modules/activity/award'
 import { identitiesOf } from '../../../server/participation/identity'
 import { freshPhone } from './activity'
@@ -52,7 +52,6 @@ export async function drawAs(server: TestApp, activityId: string, session: Sessi
     session,
     lang: 'en',
     request: { headers: {} },
-    remember: async () => {},
   })
   if (!('awardIndex' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return Number(answer.awardIndex)

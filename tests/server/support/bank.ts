@@ -1,4 +1,4 @@
-import { customerInfoCall } from '../../../domain/calls/account'
+import { customerInfoCall } from '../../../domain/calls/bank'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
 

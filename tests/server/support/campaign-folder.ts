@@ -3,12 +3,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { GAMES } from '../../../domain/games'
 import { CAMPAIGN_FOLDER } from '../../../server/campaigns/folder'
 import { reloadFolder } from '../../../server/campaigns/own-folder'
 import { problemText } from '../../../server/campaigns/read'
 import type { TestApp } from './app'
 
 const document = z.looseObject({ config: z.looseObject({}) })
+
+/** What a check expects of a `drawType`. */
+export const EXPECTED_DRAW_TYPE = `expected one of ${Object.values(GAMES)
+  .map(({ drawType }) => `"${drawType}"`)
+  .join(', ')}`
 
 /** A folder of campaign files that a test may edit. */
 export class CampaignFolder {

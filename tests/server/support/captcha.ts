@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import { type CaptchaWork, captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
 import type { Spot } from '../../../domain/rules/visit/captcha'
-import type { Session } from '../../../server/http/session'
+import type { Session } from '../../../server/http/session/session'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
 

@@ -1,6 +1,6 @@
 import { maskIdCard, maskPhone } from '../../../domain/rules/registration/mask'
 import type { CustomerHoldings } from '../../../server/adapters/bank-customer/port'
-import { addProof } from '../../../server/http/session'
+import { addProof } from '../../../server/http/session/session'
 import { formOf } from './activity'
 import type { TestApp } from './app'
 import type { TestClient } from './client'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { TestDatabase } from './databases'
+import type { TestDatabase } from './database/databases'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const START_MS = 60_000

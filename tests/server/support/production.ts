@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { AppOptions } from '../../../server/process/options'
+import type { AppOptions } from '../../../server/options'
 
 /** Adapters of providers that nothing calls in a test. */
 export const REAL_ADAPTERS = {

@@ -1,4 +1,8 @@
-import { cardExchangeCall, cardReceivedCall, conversionReceiveCall } from '../../../domain/calls/redemption'
+import {
+  cardExchangeCall,
+  cardReceivedCall,
+  conversionReceiveCall,
+} from '../../../domain/calls/cards/redemption'
 import { deriveKeys, sealField } from '../../../domain/envelope'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { PHONE_RULES, VISITOR_RULES } from '../../../server/participation/sms/limits'

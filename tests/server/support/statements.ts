@@ -1,7 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import Database from 'better-sqlite3'
 import pg from 'pg'
-import type { DialectName } from '../../../server/db/open'
 
 interface Patched {
   [name: string]: unknown
@@ -26,37 +23,16 @@ function watch(target: object, name: string, note: (self: object, args: unknown[
   }
 }
 
-function watchPostgres(sent: Sent[]): () => void {
+function watchClients(sent: Sent[]): () => void {
   return watch(pg.Client.prototype, 'query', (connection, [query]) => {
     const text = typeof query === 'string' ? query : String((query as { text?: string }).text)
     sent.push({ connection, text })
   })
 }
 
-/** Reads by the statements of this thread, writes by what the writer's thread is asked for. */
-function watchSqlite(sent: Sent[]): () => void {
-  const database = new Database(':memory:')
-  const prototype: object = Object.getPrototypeOf(database.prepare('select 1'))
-  database.close()
-  const note = (self: object) => {
-    const { database: connection, source: text } = self as Database.Statement
-    sent.push({ connection, text })
-  }
-  const noteOrder = (connection: object, [order]: unknown[]) => {
-    const { begins, sql: text } = order as { begins: boolean; sql: string }
-    if (begins) sent.push({ connection, text: 'begin immediate' })
-    sent.push({ connection, text })
-  }
-  const undo = ['all', 'get', 'run', 'iterate'].map((name) => watch(prototype, name, note))
-  undo.push(watch(Worker.prototype, 'postMessage', noteOrder))
-  return () => {
-    for (const step of undo) step()
-  }
-}
-
 const BEGIN = /^begin/i
 const END = /^(commit|rollback)$/i
-const WRITE = /\b(insert (or fail )?into|update|delete from)\b/i
+const WRITE = /\b(insert into|update|delete from)\b/i
 
 /** What some work sent to the database. */
 interface Counted {
@@ -87,9 +63,9 @@ function count(sent: readonly Sent[]): Counted {
 }
 
 /** Counts what `work` sends to a database; what else goes on in this process counts with it. */
-export async function countStatements(dialect: DialectName, work: () => Promise<unknown>): Promise<Counted> {
+export async function countStatements(work: () => Promise<unknown>): Promise<Counted> {
   const sent: Sent[] = []
-  const undo = dialect === 'postgres' ? watchPostgres(sent) : watchSqlite(sent)
+  const undo = watchClients(sent)
   try {
     await work()
   } finally {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createVersionStore } from '../../../server/campaigns/versions/store'
-import { type DialectName, migrate, openDatabase } from '../../../server/db/open'
+import { migrate, openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/transaction'
 import { createClock } from '../../../server/process/clock'
 import { activity } from './campaign-values'
-import { createDatabase } from './databases'
+import { createDatabase } from './database/databases'
 
 type Store = ReturnType<typeof createVersionStore>
 type Saved = Extract<Awaited<ReturnType<Store['saveDraft']>>, { ok: true }>['version']
@@ -21,21 +21,21 @@ export function versionOf(outcome: Awaited<ReturnType<Store['publish']>>): Saved
 /**
  * A store on a fresh database, and a second one with connections of its own, as another process has it.
  */
-export function useStores(dialect: DialectName) {
+export function useStores() {
   const clock = createClock()
   const made: { db?: Db; store?: Store; other?: Store } = {}
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    const database = await createDatabase(dialect)
+    const database = await createDatabase()
     const first = openDatabase(database)
     const second = openDatabase(database)
-    await migrate(first.db)
-    made.db = first.db
-    made.store = createVersionStore({ db: first.db, clock })
-    made.other = createVersionStore({ db: second.db, clock })
+    await migrate(first)
+    made.db = first
+    made.store = createVersionStore({ db: first, clock })
+    made.other = createVersionStore({ db: second, clock })
     undo.push(
-      () => first.db.destroy(),
-      () => second.db.destroy(),
+      () => first.destroy(),
+      () => second.destroy(),
       () => database.drop(),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openAccountCall } from '../../../domain/calls/account'
 import { activityConfigCall, awardCall } from '../../../domain/calls/activity'
+import { openAccountCall } from '../../../domain/calls/wallet'
 import { createHttp } from '../../../src/api/transport'
 import { Backend } from './support/backend'
 import { openPage } from './support/client'

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../domain/languages'
 import { loadLegal } from '../../../domain/legal/load-legal'
 import { catalogue, loadWholeCatalogue } from '../../../src/i18n/catalogue'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
-import { LANGUAGES, languageOf } from '../../../src/platform/language'
+import { languageOf } from '../../../src/platform/language'
 
 await Promise.all(LANGUAGES.map(loadWholeCatalogue))
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { Language } from '../../../domain/languages'
 import { loadLegal } from '../../../domain/legal/load-legal'
 import { messages } from '../../../src/i18n/messages'
-import type { Language } from '../../../src/platform/language'
 
 type Entry = Readonly<Record<Language, string>>
 

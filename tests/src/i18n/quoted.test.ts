@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '../../../domain/languages'
 import { loadWholeCatalogue } from '../../../src/i18n/catalogue'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
-import { LANGUAGES, type Language } from '../../../src/platform/language'
 
 await Promise.all(LANGUAGES.map(loadWholeCatalogue))
 

@@ -7,7 +7,6 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import type { MessageKey } from '../../../messages/catalogue'
 import { sendRedEnvelopes, yetToDraw } from '../../../participation/payout/release'
 import { registeredOf, sendable } from '../../../participation/payout/second-gift'
-import type { Uses } from '../../../process/context'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { outcomeOf } from './outcome'
 

@@ -5,7 +5,6 @@ import { takeBulkStep } from '../../../http/desk/bulk-limit'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { MessageKey } from '../../../messages/catalogue'
 import { retryPayouts } from '../../../participation/payout/retry'
-import type { Uses } from '../../../process/context'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { outcomeOf } from './outcome'
 

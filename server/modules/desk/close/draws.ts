@@ -1,7 +1,6 @@
 import type { DeskCloseReport } from '../../../../domain/desk/close-calls'
 import { publishedTables } from '../../../campaigns/draws/tables'
 import { isOver, newestOf, openedSeeds } from '../../../participation/draws/published'
-import type { Uses } from '../../../process/context'
 
 /** What the draws of a campaign can be checked by; null where none were by lot. */
 export async function drawsOf(
@@ -17,17 +16,11 @@ export async function drawsOf(
     .select(['seq', 'hash'])
     .where('activityId', '=', activityId)
     .executeTakeFirst()
-  const { waiting } = await db
-    .selectFrom('drawPending')
-    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-    .where('activityId', '=', activityId)
-    .executeTakeFirstOrThrow()
   return {
     tables: tables.length,
     sha256: tables.at(-1)?.sha256 ?? '',
     opensAt: newest.opensAt,
     rows: chain?.seq ?? 0,
-    waiting: Number(waiting),
     head: chain?.hash ?? '',
     seeds: isOver(tables, now) ? await openedSeeds(db, drawTables.seeds, tables, now) : [],
   }

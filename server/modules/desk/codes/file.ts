@@ -4,7 +4,6 @@ import { CODE_FILE, keepCodesCall } from '../../../../domain/desk/code-calls'
 import { transaction } from '../../../db/transaction'
 import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
-import type { Uses } from '../../../process/context'
 import { noteDeed } from '../../../process/operators/audit-log'
 
 const CONFLICT = 409

@@ -3,7 +3,6 @@ import { codeBatchesOf } from '../../../campaigns/code-batches'
 import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
 import { transaction } from '../../../db/transaction'
 import { DeskRefusal } from '../../../http/desk/route'
-import type { Uses } from '../../../process/context'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 

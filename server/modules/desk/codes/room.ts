@@ -5,7 +5,6 @@ import { type CodeBatch, leftOf } from '../../../campaigns/code-batches'
 import type { Db } from '../../../db/transaction'
 import { DeskRefusal } from '../../../http/desk/route'
 import { promisedSoFar } from '../../../participation/payout/budget'
-import type { Uses } from '../../../process/context'
 
 /** Fen that a code of a campaign is worth now. */
 export const worthOf = ({ file }: Campaign<'card'>): number => yuanToFen(file.redemptionCodes.amount) ?? 0

@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { PEOPLE_TABLES, type PeopleTable } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
-import { isPostgres } from '../../../db/dialect-of'
 import type { DeskExportTable } from '../../../db/tables/desk'
 import { transaction } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
-import type { Uses } from '../../../process/context'
 import { type Listing, listed, type Wanted } from '../people/listing'
 import { LISTINGS, wantedOf } from '../people/tables'
 import { FILE_COLUMNS } from './columns'
@@ -42,8 +39,8 @@ function lease({ db, clock }: Services): Promise<Export | undefined> {
     trx
       .updateTable('deskExports')
       .set({ heldUntil: now + LEASE_MS })
-      .where('id', '=', (eb) => {
-        const due = eb
+      .where('id', '=', (eb) =>
+        eb
           .selectFrom('deskExports')
           .select('id')
           .where('state', '=', 'running')
@@ -51,8 +48,9 @@ function lease({ db, clock }: Services): Promise<Export | undefined> {
           .where('expiresAt', '>', now)
           .orderBy('startedAt')
           .limit(1)
-        return isPostgres(trx) ? due.forUpdate().skipLocked() : due
-      })
+          .forUpdate()
+          .skipLocked(),
+      )
       .returningAll()
       .executeTakeFirst(),
   )
@@ -128,8 +126,6 @@ async function writeFor(ctx: Services, leased: Export, untilMs: number): Promise
   let job: Export | undefined = leased
   while (job?.state === 'running' && performance.now() < untilMs) {
     job = await writePart(ctx, job, wanted)
-    // Lets calls in between two parts: SQLite never gives the thread back by itself.
-    await setImmediate()
   }
   if (job?.state === 'running') await release(ctx, job, {})
 }

@@ -2,7 +2,6 @@ import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { type CsvRow, readCsv } from '../../../../domain/rules/csv-table'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
-import type { Uses } from '../../../process/context'
 import { identitiesOf } from '../people/find'
 
 type Services = Uses<'campaigns' | 'db' | 'secrets'>

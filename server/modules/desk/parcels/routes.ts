@@ -4,7 +4,6 @@ import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
 import { noteParcel } from '../../../participation/gift-parcel'
-import type { Uses } from '../../../process/context'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { giftById, readParcels } from './read'
 

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { Uses } from '../../../process/context'
 import type { RowKey } from './listing'
 
 const place = z.tuple([z.number(), z.string()])

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Lang } from '../../../messages/catalogue'
 import type { NamedTable } from '../../../participation/names/name-hash'
-import type { Uses } from '../../../process/context'
 
 export type ListingServices = Uses<'campaigns' | 'db' | 'secrets'>
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskServices } from '../../../http/desk/route'
-import type { Uses } from '../../../process/context'
 import { registerPeoplePages } from './pages'
 import { registerShowPerson } from './show'
 

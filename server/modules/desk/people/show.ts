@@ -7,7 +7,6 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import { readReceiver } from '../../../participation/gift-receiver'
 import { openPayee } from '../../../participation/payout/payee'
 import { viewInFull } from '../../../participation/personal-view'
-import type { Uses } from '../../../process/context'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
 
 type Person = z.input<typeof showPersonCall.response>

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Comparison } from '../../../participation/payout/comparison'
 import { payeeText } from '../../../participation/payout/statement'
 import { createBreath } from '../../../process/breath'
-import type { Uses } from '../../../process/context'
 
 const AT_ONCE = 1_000
 /** Payees that are decrypted before other calls may have their turn. */

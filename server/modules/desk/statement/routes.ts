@@ -6,7 +6,6 @@ import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, textOf } from '../../../messages/catalogue'
 import { createComparison } from '../../../participation/payout/comparison'
 import { readStatement, type StatementProblem } from '../../../participation/payout/statement'
-import type { Uses } from '../../../process/context'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
 import { ofOthers, takeOwnPayouts } from './own'
 

@@ -12,7 +12,6 @@ import {
 } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { type Lang, languageOf } from '../../../messages/catalogue'
-import type { Uses } from '../../../process/context'
 import { callsOf } from './calls'
 import { channelsOf } from './channels'
 import { createFresh } from './fresh'

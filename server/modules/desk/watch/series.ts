@@ -23,7 +23,7 @@ type Field = (typeof FIELDS)[number]
 /** What happened in each bucket, empty ones included. */
 export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucketMs }: Span) {
   const { activityId } = campaign
-  /** The number of a moment's bucket; whole numbers divide to whole numbers in both dialects. */
+  /** The number of a moment's bucket; whole numbers divide to whole numbers. */
   const bucketOf = (column: string): RawBuilder<number> =>
     sql<number>`(${sql.ref(column)} - ${sql.lit(from)}) / ${sql.lit(bucketMs)}`
   const series = Array.from({ length: Math.ceil((until - from) / bucketMs) }, (_, place) => ({

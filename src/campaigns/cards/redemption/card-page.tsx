@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/redemption'
+import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/cards/redemption'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { PAGES } from '../../../../domain/paths'
 import { call } from '../../../api/client'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { conversionReceiveCall } from '../../../../domain/calls/redemption'
+import { conversionReceiveCall } from '../../../../domain/calls/cards/redemption'
 import { CODES } from '../../../../domain/codes'
 import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'

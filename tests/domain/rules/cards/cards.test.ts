@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import {
   bindQueryButton,
-  bindQueryCode,
-  bindRegisterCode,
+  bindQueryCodes,
+  bindRegisterCodes,
   bindRegisterNext,
   isQueryResult,
-  keepsRecord,
 } from '../../../../domain/rules/cards/bind-card'
 import {
   reissueAmounts,
   reissueLines,
   reissueQueryButton,
-  reissueRegisterCode,
+  reissueRegisterCodes,
   reissueRegisterNext,
 } from '../../../../domain/rules/cards/reissue'
 
@@ -33,8 +32,8 @@ describe('card binding', () => {
     [progress(true, true, true), pending, 20007, 200],
     [progress(true, true, true), sent, 20006, 200],
   ])('answers %j with record %j by %i, a query by %i', (facts, record, registered, queried) => {
-    expect(bindRegisterCode(facts, record)).toBe(registered)
-    expect(bindQueryCode(facts, record)).toBe(queried)
+    expect(bindRegisterCodes.codeOf(facts, record)).toBe(registered)
+    expect(bindQueryCodes.codeOf(facts, record)).toBe(queried)
   })
 
   it('registers visitors without a record only', () => {
@@ -43,8 +42,8 @@ describe('card binding', () => {
         anyProgress,
         fc.option(fc.record({ isSent: fc.boolean() }), { nil: undefined }),
         (facts, record) => {
-          expect(bindRegisterCode(facts, record) === 200).toBe(record === undefined)
-          expect(bindQueryCode(facts, record) === CODES.noRecord).toBe(record === undefined)
+          expect(bindRegisterCodes.codeOf(facts, record) === 200).toBe(record === undefined)
+          expect(bindQueryCodes.codeOf(facts, record) === CODES.noRecord).toBe(record === undefined)
         },
       ),
     )
@@ -69,7 +68,8 @@ describe('card binding', () => {
 
   it('keeps a record after 200, 20006 to 20009 and 200010 alone', () => {
     const kept = [200, 20006, 20007, 20008, 20009, 200010]
-    for (const code of [...kept, ...Object.values(CODES)]) expect(keepsRecord(code)).toBe(kept.includes(code))
+    for (const code of [...kept, ...Object.values(CODES)])
+      expect(bindRegisterCodes.has(code)).toBe(kept.includes(code))
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('reissue', () => {
     [progress(true, false, false), sent, 30008],
     [progress(true, true, true), pending, 10003],
   ])('answers %j with record %j by %i', (facts, record, code) => {
-    expect(reissueRegisterCode(facts, record)).toBe(code)
+    expect(reissueRegisterCodes.codeOf(facts, record)).toBe(code)
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createAudit } from '../../../../domain/rules/draws/audit'
 import type { Fault } from '../../../../domain/rules/draws/finding'
 import { type DrawEntry, entryText, type LogRow, readEntry } from '../../../../domain/rules/draws/log'
 import { drawNumber } from '../../../../domain/rules/draws/number'
 import { pickPrize } from '../../../../domain/rules/draws/pick'
 import { receiptOf } from '../../../../domain/rules/draws/receipt'
+import { replay } from '../../../../domain/rules/draws/replay'
 import { tableHash, tableText } from '../../../../domain/rules/draws/table'
-import { audited, honestLog, rechained, START, suite, TABLE } from './support'
+import { audited, honestLog, LEAVING, rechained, START, suite, TABLE } from './support'
 
 const { rows, evidence } = honestLog(3_000)
 const at = (index: number): LogRow => rows[index] as LogRow
@@ -24,14 +24,6 @@ it('finds nothing in an honest log, and draws every row again', () => {
   const result = audited(rows, evidence)
   expect(result.findings).toEqual([])
   expect(result).toMatchObject({ rows: 3_000, replayed: 3_000 })
-})
-
-it('counts the pieces of draws that wait to be sealed', () => {
-  const index = rows.findIndex(isWin)
-  const audit = createAudit(suite, TABLE.activityId, withoutHeads)
-  for (const row of rechained(rows.toSpliced(index, 1))) audit.take(row)
-  audit.wait(at(index))
-  expect(audit.finish().findings).toEqual([])
 })
 
 it('names the one row that was edited', () => {
@@ -103,6 +95,34 @@ it('finds one award drawn twice, a receipt of another, and a draw outside its ti
   expect(faultsOf(rechained(edited(5, { at: TABLE.opensAt ?? 0 })), withoutHeads)).toContain('time')
   expect(faultsOf(rechained(edited(5, { at: START - 7_200_000 })), withoutHeads)).toContain('time')
   expect(faultsOf(rechained(rows.with(5, { ...at(5), body: '{}' })), withoutHeads)).toContain('form')
+})
+
+it('draws again what fell to the thank-you sector, since its prize was gone', () => {
+  const log = honestLog(600, LEAVING)
+  const { findings, replayed, given } = audited(log.rows, log.evidence)
+  expect({ findings, replayed, won: given.get(2) }).toEqual({ findings: [], replayed: 600, won: 20 })
+  // The same draws under odds that go to the other prizes give something else, and the other way round.
+  const others = { ...LEAVING, prizes: LEAVING.prizes.map(({ whenGone: _, ...prize }) => prize) }
+  const plain = honestLog(600, others)
+  expect(faultsOf(plain.rows, { ...plain.evidence, tables: log.evidence.tables })).toContain('result')
+  expect(faultsOf(log.rows, { ...log.evidence, tables: plain.evidence.tables })).toContain('result')
+  const last = log.rows.findLastIndex((row) => entryOf(row).awardIndex === 4)
+  const drawn = readEntry(log.rows[last]?.body ?? '') as DrawEntry
+  const body = entryText({ ...drawn, awardIndex: 3, piece: 9 })
+  const turned = log.rows.map((row, index) => (index === last ? { ...row, body } : row))
+  expect(faultsOf(rechained(turned), { ...log.evidence, heads: [] })).toContain('result')
+})
+
+it('draws no second time for a prize whose last piece was missed, where its odds go to the thank-you sector', () => {
+  const drawn = readEntry(honestLog(1, LEAVING).rows[0]?.body ?? '') as DrawEntry
+  const prizes = LEAVING.prizes.map((prize) =>
+    prize.awardIndex === drawn.awardIndex ? { ...prize, stock: 1, whenGone: 'thanks' as const } : prize,
+  )
+  const left = { ...drawn.left, [drawn.awardIndex]: 1 }
+  const again = (...missed: string[]) =>
+    replay(suite, { ...LEAVING, prizes }, { ...drawn, left, missed }, seedAt())
+  expect(again(String(drawn.awardIndex))).toEqual({ awardIndex: 4, hasPiece: false })
+  expect(again(String(drawn.awardIndex), '3')).toBeUndefined()
 })
 
 it('finds odds that are not those that were published, and a seed that is another', () => {

@@ -96,6 +96,31 @@ describe('a simulated campaign', () => {
     expect(prizes[0]?.won.low).toBeLessThan(prizes[0]?.won.high ?? 0)
   })
 
+  it('leaves the odds of a prize that is gone to the others, or to the thank-you sector', () => {
+    const prizes = [{ stock: 10, weight: 5 }, { stock: 100_000, weight: 1 }, { weight: 4 }]
+    const won = (given: Given[]) =>
+      simulate(campaignOf(given, { thankYou: 3 }), evenly(10_000), ONCE).prizes.map((prize) => prize.won.mean)
+    const [, toOthers = 0] = won(prizes)
+    const [first = 0, toThanks = 0, thanks = 0] = won(
+      prizes.map((prize) => ({ ...prize, whenGone: 'thanks' as const })),
+    )
+    expect(toOthers).toBeGreaterThan(1_850)
+    expect(toThanks).toBeLessThan(1_150)
+    expect([first, first + toThanks + thanks]).toEqual([10, 10_000])
+  })
+
+  it('leaves them so as long as the share of an hour is gone', () => {
+    const release = { every: 'hour', count: 1, carry: false } as const
+    const given = [
+      { stock: 24, weight: 1, release, whenGone: 'thanks' as const },
+      { stock: 100_000, weight: 1 },
+    ]
+    const { prizes } = simulate(campaignOf(given), evenly(2_400), ONCE)
+    expect(prizes[0]?.won.mean).toBe(24)
+    expect(prizes[1]?.won.mean).toBeGreaterThan(1_100)
+    expect(prizes[1]?.won.mean).toBeLessThan(1_300)
+  })
+
   it('keeps to the release of a prize: what is over is carried on, or lost', () => {
     const release = { every: 'hour', count: 2, carry: false } as const
     const lost = simulate(campaignOf([{ stock: 1_000, release }]), evenly(240), ONCE)

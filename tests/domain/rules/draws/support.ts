@@ -11,7 +11,7 @@ import { drawNumber } from '../../../../domain/rules/draws/number'
 import { pickPrize } from '../../../../domain/rules/draws/pick'
 import { receiptOf } from '../../../../domain/rules/draws/receipt'
 import { anchorOf, hourOf, seedOfHour } from '../../../../domain/rules/draws/seeds'
-import { type DrawTable, tableHash, tableText } from '../../../../domain/rules/draws/table'
+import { type DrawTable, tableHash, tableText, thanksOf } from '../../../../domain/rules/draws/table'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { nodeCryptoSuite as suite } from '../../../../server/process/crypto'
 
@@ -39,6 +39,14 @@ export const TABLE: DrawTable = {
   ],
 }
 
+/** The same with a first prize that soon runs out and leaves its odds to the thank-you sector. */
+export const LEAVING: DrawTable = {
+  ...TABLE,
+  prizes: TABLE.prizes.map((prize) =>
+    prize.awardIndex === 2 ? { ...prize, stock: 20, whenGone: 'thanks' } : prize,
+  ),
+}
+
 /** What an honest server writes down: `count` draws, one every 100 ms, and what it publishes. */
 export function honestLog(count: number, table = TABLE): { rows: LogRow[]; evidence: Evidence } {
   const taken = new Map<string, number>()
@@ -56,9 +64,8 @@ export function honestLog(count: number, table = TABLE): { rows: LogRow[]; evide
     const seed = seedOfHour(suite, ROOT, table.seed, hourOf(now))
     const number = drawNumber(suite, seed, { activityId: table.activityId, ref, contribution, attempt: 0 })
     const prize = pickPrize(table.prizes, left, number)
-    if (prize === undefined) throw new Error('the table of the tests never runs out')
-    const piece = prize.stock === undefined ? null : (taken.get(prize.item) ?? 0) + 1
-    if (piece !== null) taken.set(prize.item, piece)
+    const piece = prize?.stock === undefined ? null : (taken.get(prize.item) ?? 0) + 1
+    if (prize && piece !== null) taken.set(prize.item, piece)
     const entry: DrawEntry = {
       version: table.version,
       at: now,
@@ -66,7 +73,7 @@ export function honestLog(count: number, table = TABLE): { rows: LogRow[]; evide
       contribution,
       left: Object.fromEntries(left),
       missed: [],
-      awardIndex: prize.awardIndex,
+      awardIndex: prize?.awardIndex ?? thanksOf(table),
       piece,
     }
     const row = { seq: at + 1, receipt: receiptOf(suite, table.activityId, ref), body: entryText(entry) }

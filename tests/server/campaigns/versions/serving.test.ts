@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
 import { readTable } from '../../../../domain/rules/draws/table'
@@ -13,7 +13,7 @@ import { auditCampaign } from '../../../../server/participation/draws/audit'
 import { draw, registered } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { CampaignFolder } from '../../support/campaign-folder'
-import { createDatabase, describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 import { approved, published } from '../../support/versions'
 
 const storeOf = ({ ctx }: TestApp) => createVersionStore({ db: ctx.db, clock: ctx.clock })
@@ -32,11 +32,11 @@ const themeOf = ({ ctx }: TestApp, activityId: string) =>
   ctx.campaigns.lastRead(activityId)?.config.activityTheme
 
 /** A server on a folder of two campaigns, as they are again before each test. */
-function useOwnFolder(dialect: Parameters<typeof useApp>[0]) {
+function useOwnFolder() {
   const folder = new CampaignFolder()
   const putBoth = () => Promise.all([folder.put('wheel'), folder.put('plain')])
   beforeAll(putBoth)
-  const server = useApp(dialect, { campaignsDir: folder.path })
+  const server = useApp({ campaignsDir: folder.path })
   beforeEach(putBoth)
   afterAll(() => folder.drop())
   return { folder, server }
@@ -44,8 +44,8 @@ function useOwnFolder(dialect: Parameters<typeof useApp>[0]) {
 
 const WITHIN = { timeout: 2_000, interval: 20 }
 
-describeOnEachDatabase('published versions', (dialect) => {
-  const { folder, server } = useOwnFolder(dialect)
+describe('published versions', () => {
+  const { folder, server } = useOwnFolder()
 
   it('come from the files at the first start, by seed', async () => {
     expect(await storeOf(server).list('wheel')).toMatchObject([
@@ -115,8 +115,6 @@ describeOnEachDatabase('published versions', (dialect) => {
     const tables = await publishedTables(server.ctx.db, 'wheel')
     expect(readTable(tables.at(-1)?.text ?? '')?.prizes[0]?.weight).toBe(weight)
     await draw(await registered(server, 'wheel'), 'wheel')
-    await server.ctx.jobs.run('draw-log')
-    await server.ctx.jobs.run('draw-log')
     const { findings, rows } = await auditCampaign(server.ctx, 'wheel', server.clock.now())
     expect(findings).toEqual([])
     expect(rows).toBe(2)
@@ -149,7 +147,7 @@ describeOnEachDatabase('published versions', (dialect) => {
     await expect(server.restart()).rejects.toThrow(
       /^The published campaigns have problems:\n {2}watched.json: version 1: .* it was changed in the database$/,
     )
-    const { db } = openDatabase(server.database)
+    const db = openDatabase(server.database)
     await write(db, text)
     await db.destroy()
     await server.restart()
@@ -157,8 +155,8 @@ describeOnEachDatabase('published versions', (dialect) => {
   })
 })
 
-describeOnEachDatabase("campaigns of the server's own folder", (dialect) => {
-  const { folder, server } = useOwnFolder(dialect)
+describe("campaigns of the server's own folder", () => {
+  const { folder, server } = useOwnFolder()
 
   it('that were published otherwise stay while their file is the same', async () => {
     await folder.reload(server)
@@ -257,10 +255,10 @@ describeOnEachDatabase("campaigns of the server's own folder", (dialect) => {
   })
 })
 
-describeOnPostgres('published versions of several processes', () => {
+describe('published versions of several processes', () => {
   const folder = new CampaignFolder()
   beforeAll(() => folder.put('wheel'))
-  const server = useApp('postgres', { campaignsDir: folder.path })
+  const server = useApp({ campaignsDir: folder.path })
   beforeEach(() => folder.put('wheel'))
   afterAll(() => folder.drop())
 
@@ -275,7 +273,7 @@ describeOnPostgres('published versions of several processes', () => {
   })
 
   it('are made once by servers that start at once', async () => {
-    const database = await createDatabase('postgres')
+    const database = await createDatabase()
     const { dataDir, databaseUrl } = database
     const secrets = ['a-secret-for-tests-of-32-characters-or-more']
     const start = () =>

@@ -3,7 +3,6 @@ import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { generation } from '../../../../server/campaigns/generation'
 import { campaignTerms, closeForGood } from '../../../../server/campaigns/terms'
 import { documentOf } from '../../../../server/campaigns/versions/document'
-import { describeOnEachDatabase } from '../../support/databases'
 import { approved, campaign, published, useStores, versionOf } from '../../support/versions'
 
 let last = 0
@@ -22,8 +21,8 @@ const ALLOWED: Record<(typeof STATES)[number], Partial<Record<Action, string>>> 
   superseded: { rollBackTo: 'published' },
 }
 
-describeOnEachDatabase('versions of a campaign', (dialect) => {
-  const stores = useStores(dialect)
+describe('versions of a campaign', () => {
+  const stores = useStores()
 
   /** A version in a state, with the revision that its editor saw last. */
   async function versionIn(state: (typeof STATES)[number]) {

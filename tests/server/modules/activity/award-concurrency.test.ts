@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { draw, freshKey, makeCampaign, registered, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { drawAs, registerMany } from '../../support/award-crowd'
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 
 const MANY_MS = 120_000
 /** Draws under way at the same moment; more would wait for a connection longer than a slow machine allows. */
@@ -30,8 +29,8 @@ const spread = [
 const PEOPLE = Number(process.env.AWARD_PEOPLE ?? 600)
 const CALLS = PEOPLE / 2
 
-describeOnEachDatabase('many awards at once', (dialect) => {
-  const server = useApp(dialect)
+describe('many awards at once', () => {
+  const server = useApp()
 
   it(
     `gives one identity one award in ${CALLS} concurrent calls`,
@@ -91,8 +90,8 @@ describeOnEachDatabase('many awards at once', (dialect) => {
   )
 })
 
-describeOnPostgres('awards of several processes', () => {
-  const server = useApp('postgres')
+describe('awards of several processes', () => {
+  const server = useApp()
 
   it(
     'never give more than the stock, and one identity one result',

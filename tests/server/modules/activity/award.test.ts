@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { awardCall, awardConfCall, resultQueryCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
 import {
@@ -12,12 +12,11 @@ import {
 } from '../../support/activity'
 import { useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const MINI_PROGRAM = 'Mozilla/5.0 MicroMessenger/8.0 miniProgram'
 
-describeOnEachDatabase('award', (dialect) => {
-  const server = useApp(dialect)
+describe('award', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   const force = (activityId: string, awardIndex: number, phone?: string) =>

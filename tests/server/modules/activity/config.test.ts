@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   activityConfigCall,
   pageStatisticsCall,
@@ -7,7 +7,6 @@ import {
 import { CODES } from '../../../../domain/codes'
 import { availability } from '../../../../domain/rules/visit/availability'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 
 /** The demo campaigns and the status that a plain browser finds them in (decisions §13). */
 const DEMO: Record<string, number> = {
@@ -31,8 +30,8 @@ const DEMO: Record<string, number> = {
   paused: 3,
 }
 
-describeOnEachDatabase('configuration', (dialect) => {
-  const server = useApp(dialect)
+describe('configuration', () => {
+  const server = useApp()
   const visitor = () => server.client().auth('wheel', '1')
 
   it.each(Object.entries(DEMO))('answers %s, in status %i', async (activityId, status) => {

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openCardTakenCall } from '../../../../domain/calls/cards/redemption'
 import { activityRecordCall } from '../../../../domain/calls/records'
-import { openCardTakenCall } from '../../../../domain/calls/redemption'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
@@ -8,13 +8,12 @@ import { draw, freshPhone, makeCampaign, registerPhone } from '../../support/act
 import { useApp } from '../../support/app'
 import { bankSays } from '../../support/cards'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 /** Last digits of the sandbox bank: nothing at all, a wallet only, a card that is not bound, everything. */
 const ENDING = { nothing: 0, walletOnly: 9, unbound: 8, everything: 1 } as const
 
-describeOnEachDatabase('two-tier campaigns', (dialect) => {
-  const server = useApp(dialect)
+describe('two-tier campaigns', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   /** A pair of campaigns that name one another. */

@@ -1,22 +1,21 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectByKeyCall } from '../../../../domain/calls/system'
 import { endOfShanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { route } from '../../../../server/http/route'
-import { addProof, type Session } from '../../../../server/http/session'
+import { addProof, type Session } from '../../../../server/http/session/session'
 import { isRefused } from '../../../../server/messages/catalogue'
 import { identitiesOf, requireIdentity } from '../../../../server/participation/identity'
 import { useApp } from '../../support/app'
 import { managerCall, personalCall } from '../../support/calls'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const PHONE = '13800000009'
 
-describeOnEachDatabase('sessions', (dialect) => {
+describe('sessions', () => {
   let seen: Session | undefined
-  const server = useApp(dialect, {
+  const server = useApp({
     extraModule: (app, ctx) => {
       route(app, ctx, personalCall, async ({ body, session }) => {
         seen = session

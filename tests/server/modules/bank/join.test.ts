@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
+import { describe, expect, it } from 'vitest'
+import { zhangyinCall } from '../../../../domain/calls/bank'
 import { CODES } from '../../../../domain/codes'
 import { freshPhone, makeCampaign, opened, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
-import { describeOnEachDatabase } from '../../support/databases'
 import { makeOffline, manager, openQr, qrOf, recordsOf } from '../../support/offline'
 
 const BODY = { name: '欧阳**', phone: '139*****001', accNo: '************0001' }
@@ -12,8 +11,8 @@ const BANK_AGENT = { headers: { 'user-agent': 'Mozilla/5.0 BankABC/Portal/9.2.0'
 /** Phones of the demo that end so have no wallet. */
 const WITHOUT_WALLET = 0
 
-describeOnEachDatabase('joining as the bank app customer', (dialect) => {
-  const server = useApp(dialect)
+describe('joining as the bank app customer', () => {
+  const server = useApp()
   const plain = (set: object = {}) => makeCampaign(server, { from: 'plain', set: { ...set } })
   const rows = (activityId: string) =>
     server.ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId).execute()

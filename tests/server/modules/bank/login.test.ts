@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { registerCall } from '../../../../domain/calls/activity'
 import {
   BANK_AUTHORISE_PATH,
   bankStateCall,
   customerInfoCall,
   zyCustomerInfoCall,
-} from '../../../../domain/calls/account'
-import { registerCall } from '../../../../domain/calls/activity'
+} from '../../../../domain/calls/bank'
 import { CODES } from '../../../../domain/codes'
 import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { gatewayBankLogin } from '../../../../server/adapters/bank-login/gateway'
@@ -13,7 +13,6 @@ import { SANDBOX_AUTHORISE_PATH } from '../../../../server/adapters/bank-login/s
 import { freshKey, freshPhone, opened } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { BANK_CUSTOMER, bankGrants } from '../../support/bank'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const MASKED = {
   mobNum: '139*****001',
@@ -38,8 +37,8 @@ async function answerBankPage(server: TestApp, action: string, redirect_uri = BA
   return new URL(String(headers.location), 'http://localhost')
 }
 
-describeOnEachDatabase('the bank login', (dialect) => {
-  const server = useApp(dialect)
+describe('the bank login', () => {
+  const server = useApp()
 
   it('proves the customer of a session and shows nothing of it unmasked', async () => {
     const { sessionID } = await bankGrants(server)
@@ -202,7 +201,7 @@ describe('a bank that cannot be reached', () => {
     userByCode: fail,
     authoriseUrl: () => 'https://b.example/',
   }
-  const server = useApp('sqlite', { providers: { bankLogin } })
+  const server = useApp({ providers: { bankLogin } })
 
   it('is refused as such and adds no proof', async () => {
     const client = await server.client().auth('wheel', '1')

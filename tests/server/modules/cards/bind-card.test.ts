@@ -1,22 +1,21 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   bindCardConfigCall,
   bindCardRecordCall,
   bindCardRegisterCall,
-} from '../../../../domain/calls/binding'
+} from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { freshKey, freshPhone, makeCampaign, opened } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankFormOf, bankSays, bindFormOf, ID_CARD, loggedInAtBank, packetsSent } from '../../support/cards'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 /** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
-describeOnEachDatabase('card binding', (dialect) => {
-  const server = useApp(dialect)
+describe('card binding', () => {
+  const server = useApp()
   const visitor = (activityId: string) => server.client().auth(activityId, '1')
   const send = async (client: TestClient, body: Body, key = freshKey()) =>
     (await client.call(bindCardRegisterCall, body, { key })).body

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   cardConfigCall,
   cardExchangeCall,
   cardReceivedCall,
   conversionReceiveCall,
-} from '../../../../domain/calls/redemption'
+} from '../../../../domain/calls/cards/redemption'
 import { CODES } from '../../../../domain/codes'
 import { deriveKeys, sealField } from '../../../../domain/envelope'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
@@ -14,13 +14,12 @@ import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activi
 import { useApp } from '../../support/app'
 import { loggedInAtBank } from '../../support/cards'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 /** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
-describeOnEachDatabase('redemption codes', (dialect) => {
-  const server = useApp(dialect)
+describe('redemption codes', () => {
+  const server = useApp()
   const visitor = (activityId?: string) => server.client().auth(activityId, '1')
   const rowsOf = (activityId: string) =>
     server.ctx.db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId).execute()
@@ -65,7 +64,11 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(answer).toMatchObject({ code: 200, isOpenWallet, redEnvelopeAmount: '10', msg })
     const [row, ...others] = await rowsOf(activityId)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ digest: digestOf(activityId, 'DEMO0007'), redEnvelopeFen: 1000 })
+    expect(row).toMatchObject({
+      digest: digestOf(activityId, 'DEMO0007'),
+      redEnvelopeFen: 1000,
+      clientIp: '127.0.0.1',
+    })
     expect(JSON.stringify(row)).not.toContain(phone)
     expect(row && server.ctx.secrets.open('receivedCodes.phone', row, row.phone)).toBe(phone)
 

@@ -1,17 +1,20 @@
-import { expect, it } from 'vitest'
-import { reissueConfigCall, reissueRecordCall, reissueRegisterCall } from '../../../../domain/calls/binding'
+import { describe, expect, it } from 'vitest'
+import {
+  reissueConfigCall,
+  reissueRecordCall,
+  reissueRegisterCall,
+} from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
 import { freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankFormOf, bankSays, bindFormOf, loggedInAtBank, packetsSent } from '../../support/cards'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 /** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
-describeOnEachDatabase('reissue', (dialect) => {
-  const server = useApp(dialect)
+describe('reissue', () => {
+  const server = useApp()
   const visitor = (activityId: string) => server.client().auth(activityId, '1')
   const send = async (client: TestClient, body: Body) =>
     (await client.call(reissueRegisterCall, body, { key: freshKey() })).body

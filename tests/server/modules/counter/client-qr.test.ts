@@ -1,15 +1,14 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { CLIENT_PASS_MS, CLIENT_QR_MS, clientQrEnd } from '../../../../domain/rules/client-qr'
 import { freshPhone, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { makeOffline, manager, openQr, qrOf, recordsOf } from '../../support/offline'
 
 const visitor = (server: TestApp, activityId: string) => server.client().auth(activityId, '1')
 
-describeOnEachDatabase('a client QR', (dialect) => {
-  const server = useApp(dialect)
+describe('a client QR', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('says for whom it is and until when, and nothing of the manager', async () => {
@@ -77,8 +76,8 @@ describeOnEachDatabase('a client QR', (dialect) => {
   })
 })
 
-describeOnEachDatabase('a registration at the counter', (dialect) => {
-  const server = useApp(dialect)
+describe('a registration at the counter', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('needs the pass, and adds no row without one', async () => {

@@ -1,15 +1,14 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { clientQrCall, managerLoginCall, offlineRecordsCall } from '../../../../domain/calls/counter'
 import { leaveCall } from '../../../../domain/calls/records'
 import { CODES } from '../../../../domain/codes'
 import { endOfShanghaiDay, shanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { login, makeOffline, manager, qrOf, recordsOf, sealedPhone } from '../../support/offline'
 
-describeOnEachDatabase('a manager login', (dialect) => {
-  const server = useApp(dialect)
+describe('a manager login', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('takes a phone of the list with its SMS code, the phone encrypted', async () => {

@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { offlineRecordsCall } from '../../../../domain/calls/counter'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { draw, freshKey } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { clientOf, confirm, makeOffline, manager, recordsOf, visitOf } from '../../support/offline'
 
 /** The payouts that a confirmation has released. */
@@ -27,8 +26,8 @@ const sendStatusesOf = async (server: TestApp, activityId: string) =>
     .map(({ prizeSendStatus }) => prizeSendStatus)
     .sort()
 
-describeOnEachDatabase('the client list', (dialect) => {
-  const server = useApp(dialect)
+describe('the client list', () => {
+  const server = useApp()
 
   it("shows a manager's own clients, newest first, masked, ten to a page", async () => {
     const { activityId, first, second } = await makeOffline(server)
@@ -72,8 +71,8 @@ describeOnEachDatabase('the client list', (dialect) => {
   })
 })
 
-describeOnEachDatabase('a confirmation', (dialect) => {
-  const server = useApp(dialect)
+describe('a confirmation', () => {
+  const server = useApp()
 
   it('sends what the campaign gives, once, and says how many', async () => {
     const { activityId, first } = await makeOffline(server)

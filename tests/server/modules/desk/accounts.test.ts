@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   accountsCall,
   changeAccountCall,
@@ -14,7 +14,6 @@ import { giveOneTimePassword, setPassword } from '../../../../server/process/ope
 import { hashPassword } from '../../../../server/process/operators/password'
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { base32Bytes, DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const OWN = 'my own long password'
@@ -55,8 +54,8 @@ async function chosen(server: TestApp, name: string, password: string, newPasswo
   return { desk, secret, asked, answer: await login({ newPassword, code }) }
 }
 
-describeOnEachDatabase('accounts at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('accounts at the desk', () => {
+  const server = useApp()
 
   it('begin with a password for one login, which sets up password and second factor of their own', async () => {
     const admin = await deskOf(server, 'admin')

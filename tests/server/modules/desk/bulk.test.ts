@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { advanceOrdersCall, retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
 import { registrationsTable } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
@@ -6,7 +6,6 @@ import { maskIdCard } from '../../../../domain/rules/registration/mask'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { bankSays } from '../../support/cards'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskWith } from '../../support/desk'
 import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
@@ -47,8 +46,8 @@ async function waiting(server: TestApp, count: number) {
   return { activityId, ids: rows.map(({ id }) => id) }
 }
 
-describeOnEachDatabase('red envelopes that are sent at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('red envelopes that are sent at the desk', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   const send = async (desk: DeskClient, activityId: string, ids: string[]) =>
     (await desk.call(sendEnvelopesCall, { activityId, ids })).body
@@ -146,8 +145,8 @@ describeOnEachDatabase('red envelopes that are sent at the desk', (dialect) => {
   })
 })
 
-describeOnEachDatabase('payouts that are tried again at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('payouts that are tried again at the desk', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(async () => {
     await walletIs(server, 'ok')
@@ -222,8 +221,8 @@ describeOnEachDatabase('payouts that are tried again at the desk', (dialect) => 
   })
 })
 
-describeOnEachDatabase('orders that are moved on at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('orders that are moved on at the desk', () => {
+  const server = useApp()
   // Cards are not booked at night.
   beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
   afterEach(() => server.clock.set(null))

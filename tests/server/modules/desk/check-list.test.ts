@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import {
   approveCall,
@@ -8,7 +8,6 @@ import {
   versionCall,
 } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { deskOf } from '../../support/desk'
 
 type Document = {
@@ -19,8 +18,8 @@ type Document = {
 
 let serial = 0
 
-describeOnEachDatabase('the go-live list', (dialect) => {
-  const server = useApp(dialect)
+describe('the go-live list', () => {
+  const server = useApp()
 
   /** A wheel as a draft, and what is done with it at the desk. */
   async function wheel() {

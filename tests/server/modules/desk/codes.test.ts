@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   CODE_FILE,
   codeBatchesCall,
@@ -11,7 +11,6 @@ import { codesTable } from '../../../../domain/desk/people-calls'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskWith } from '../../support/desk'
 import { check, exchange, provedVisit, receivedIn, withSmsCode } from '../../support/redemption'
 
@@ -38,8 +37,8 @@ async function deedsOf(server: TestApp, activityId: string) {
   return rows.map(({ actor, action, detail }) => ({ actor, action, ...JSON.parse(detail) }))
 }
 
-describeOnEachDatabase('batches of codes at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('batches of codes at the desk', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
 
   const make = (desk: DeskClient, activityId: string, more: object = {}) =>

@@ -1,13 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawHoursCall } from '../../../../domain/desk/draw-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { deskOf } from '../../support/desk'
 
-describeOnEachDatabase('the hours in which a campaign was drawn in', (dialect) => {
-  const server = useApp(dialect)
+describe('the hours in which a campaign was drawn in', () => {
+  const server = useApp()
 
   it('are those of Shanghai, whatever the day', async () => {
     server.clock.set(Date.parse('2026-12-01T00:10:00+08:00'))

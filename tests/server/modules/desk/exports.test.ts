@@ -1,10 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportsCall, startExportCall } from '../../../../domain/desk/export-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith, exported, fileOf } from '../../support/desk'
 import { copyRegistration } from '../../support/people'
 
@@ -24,8 +23,8 @@ async function sheetOf(desk: DeskClient, id: string): Promise<(string | number)[
   )
 }
 
-describeOnEachDatabase('exports of people', (dialect) => {
-  const server = useApp(dialect)
+describe('exports of people', () => {
+  const server = useApp()
 
   it('are the rows of the filters, masked, with formulas made harmless, and who and why in the audit log', async () => {
     const activityId = await makeCampaign(server)

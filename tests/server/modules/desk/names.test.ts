@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { zhangyinCall } from '../../../../domain/calls/bank'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { startExportCall } from '../../../../domain/desk/export-calls'
 import {
@@ -15,7 +15,6 @@ import { forgetPhone } from '../../../../server/participation/people/forget'
 import { freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { BANK_CUSTOMER, bankVisitor } from '../../support/bank'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import { bookingOf, customerOf, makeNewYear, moveTo, tomorrowAt } from '../../support/new-year'
 import { COPIED_NAME, copyRegistration } from '../../support/people'
@@ -25,8 +24,8 @@ const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 const NEW_SECRET = 'a-new-secret-for-tests-of-32-characters-or-more'
 const UYGHUR = '阿依古丽·买买提'
 
-describeOnEachDatabase('the search by name', (dialect) => {
-  const server = useApp(dialect)
+describe('the search by name', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
 
   type Table = typeof registrationsTable | typeof ordersTable | typeof giftsTable

@@ -1,13 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkParcelsCall, shipParcelsCall } from '../../../../domain/desk/parcel-calls'
 import { receiptOfPerson } from '../../../../server/participation/draws/log'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskWith } from '../../support/desk'
 import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
 
-describeOnEachDatabase("gifts' parcels from a list", (dialect) => {
-  const server = useApp(dialect)
+describe("gifts' parcels from a list", () => {
+  const server = useApp()
   const checked = async (desk: DeskClient, activityId: string, csv: string) =>
     checkParcelsCall.response.parse((await desk.call(checkParcelsCall, { activityId, csv })).body)
   const bare = (parcels: readonly { id: string; expressCompany: string; expressNo: string }[]) =>

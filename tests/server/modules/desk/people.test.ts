@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   awardsTable,
   codesTable,
@@ -15,7 +15,6 @@ import { addDays, shanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { viewsOf } from '../../../../server/process/operators/personal-views'
 import { draw, freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import { booked, makeNewYear, moveTo, tomorrowAt } from '../../support/new-year'
 import { copyRegistration } from '../../support/people'
@@ -24,8 +23,8 @@ import { BOX, makeGift, RECEIVER, sendTo, winnerOf } from '../../support/zy-pay'
 
 const SCRIPT = '<script>alert(1)</script>'
 
-describeOnEachDatabase('the tables of people and goods', (dialect) => {
-  const server = useApp(dialect)
+describe('the tables of people and goods', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
   const registrations = async (desk: DeskClient, body: object) => {
     const { body: answer } = await desk.call(registrationsTable, body as never)

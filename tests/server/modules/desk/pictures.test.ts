@@ -1,12 +1,11 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../../domain/calls/activity'
 import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { MOST_PICTURE_BYTES, picturesCall, uploadPictureCall } from '../../../../domain/desk/picture-calls'
 import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const WIDTH_PX = 60
@@ -34,8 +33,8 @@ const upload = (desk: DeskClient, activityId: string, file: Buffer, title = 'red
 const addressOf = ({ body }: { body: Record<string, unknown> }) =>
   uploadPictureCall.response.parse(body).picture.address
 
-describeOnEachDatabase('pictures at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('pictures at the desk', () => {
+  const server = useApp()
   const served = (address: string) => server.app.inject(address)
 
   it('are served by their content to everybody, without what a camera wrote into them', async () => {

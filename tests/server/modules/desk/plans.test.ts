@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { campaignCall } from '../../../../domain/desk/campaign-calls'
 import {
@@ -9,14 +9,13 @@ import {
 } from '../../../../domain/desk/draft-calls'
 import { approveCall, planCall, unplanCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf } from '../../support/desk'
 
 const LATER_MS = 10 * 60_000
 let serial = 0
 
-describeOnEachDatabase('publishing at a time', (dialect) => {
-  const server = useApp(dialect)
+describe('publishing at a time', () => {
+  const server = useApp()
   const stateOf = async (desk: DeskClient, which: { activityId: string; version: number }) =>
     versionCall.response.parse((await desk.call(versionCall, which)).body).version
   const planOf = async (desk: DeskClient, activityId: string) =>
@@ -51,7 +50,7 @@ describeOnEachDatabase('publishing at a time', (dialect) => {
     await look()
     expect(await stateOf(editor, which)).toMatchObject({ state: 'inReview' })
     expect(await planOf(editor, activityId)).toMatchObject({ version: 1, at })
-    const other = dialect === 'postgres' ? await server.sibling() : undefined
+    const other = await server.sibling()
     try {
       server.clock.set(at)
       other?.clock.set(at)

@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { PRESENCE_EVERY_MS, presenceCall } from '../../../../domain/desk/presence-calls'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 let serial = 0
 const visitOf = (name: string) => `visit-of-${name.padEnd(12, '-')}`
 
-describeOnEachDatabase('editors of one draft', (dialect) => {
-  const server = useApp(dialect)
+describe('editors of one draft', () => {
+  const server = useApp()
 
   async function draft() {
     serial += 1

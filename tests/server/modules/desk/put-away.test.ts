@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { campaignCall, campaignsCall } from '../../../../domain/desk/campaign-calls'
 import {
   createDraftCall,
@@ -10,13 +10,12 @@ import {
 import { presenceCall } from '../../../../domain/desk/presence-calls'
 import { checkAudit } from '../../../../server/modules/desk/audit-check'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 let serial = 0
 
-describeOnEachDatabase('a draft that is put away', (dialect) => {
-  const server = useApp(dialect)
+describe('a draft that is put away', () => {
+  const server = useApp()
 
   async function draft() {
     serial += 1

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../../domain/calls/activity'
 import { campaignCall, campaignsCall, pauseCall, resumeCall } from '../../../../domain/desk/campaign-calls'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../../../domain/desk/version-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 let serial = 0
@@ -31,8 +30,8 @@ const headOf = (answer: { body: Record<string, unknown> }) =>
 const documentOf = async (desk: DeskClient, activityId: string, version: number) =>
   versionCall.response.parse((await desk.call(versionCall, { activityId, version })).body).document
 
-describeOnEachDatabase('a campaign at the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('a campaign at the desk', () => {
+  const server = useApp()
   const nameServed = async (activityId: string) => {
     const client = await server.client().auth(activityId)
     return (await client.call(activityConfigCall, { activityId })).body.activityName

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit/audit-calls'
@@ -9,7 +9,6 @@ import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { DeskClient, deskWith } from '../../support/desk'
 import { DESK_CALLS } from './desk-calls'
 
@@ -90,8 +89,8 @@ it('every action of the desk stands in the table', () => {
   expect(Object.keys(TABLE).sort()).toEqual(Object.keys(DESK_ACTIONS).sort())
 })
 
-describeOnEachDatabase('the calls of the desk', (dialect) => {
-  const server = useApp(dialect)
+describe('the calls of the desk', () => {
+  const server = useApp()
 
   it.each(OPERATOR_ROLES)('are allowed to the role %s as the table says', async (role) => {
     const { desk } = await deskWith(server, [role])

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AUDIT_EXPORT } from '../../../../domain/desk/audit/audit-calls'
 import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../../domain/desk/call'
 import { campaignsCall, pauseCall } from '../../../../domain/desk/campaign-calls'
@@ -6,7 +6,6 @@ import { saveDraftCall } from '../../../../domain/desk/draft-calls'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../../domain/desk/session-calls'
 import { disableAccount, renewTotp, setPassword } from '../../../../server/process/operators/accounts'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const MINUTE_MS = 60_000
@@ -18,8 +17,8 @@ const nested = (depth: number): Record<string, unknown> => {
 }
 const status = async (desk: DeskClient) => (await desk.call(campaignsCall, {})).status
 
-describeOnEachDatabase('the session of the desk', (dialect) => {
-  const server = useApp(dialect, { trustProxy: true })
+describe('the session of the desk', () => {
+  const server = useApp({ trustProxy: true })
   const later = (ms: number) => server.clock.set(server.clock.now() + ms)
 
   it('is a cookie that no script reads and no other site sends', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   deskSessionCall,
   loginWaysCall,
@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/desk/session-calls'
 import { addAccount } from '../../../../server/process/operators/accounts'
 import { startApp, type TestApp } from '../../support/app'
-import { createDatabase, describeOnEachDatabase, type TestDatabase } from '../../support/databases'
+import { createDatabase, type TestDatabase } from '../../support/database/databases'
 import { DeskClient } from '../../support/desk'
 
 const REDIRECT = `http://desk.test${SSO_CALLBACK}`
@@ -62,7 +62,7 @@ class Jar {
   }
 }
 
-describeOnEachDatabase('single sign-on', (dialect) => {
+describe('single sign-on', () => {
   let server: TestApp
   let database: TestDatabase
   let provider: Awaited<ReturnType<typeof startProvider>>
@@ -71,7 +71,7 @@ describeOnEachDatabase('single sign-on', (dialect) => {
     // It warns that its keys are for development.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     provider = await startProvider()
-    database = await createDatabase(dialect)
+    database = await createDatabase()
     server = await startApp(database, {
       adapterSettings: {
         HONGBAO_SSO_ISSUER: provider.issuer,

@@ -1,13 +1,12 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_STATEMENT, reconcileCall } from '../../../../domain/desk/statement-calls'
 import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskWith } from '../../support/desk'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
 
-describeOnEachDatabase("the wallet's statement at the desk", (dialect) => {
-  const server = useApp(dialect)
+describe("the wallet's statement at the desk", () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(() => walletIs(server, 'ok'))
 

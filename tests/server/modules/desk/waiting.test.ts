@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
 import { PEOPLE_PAGE, registrationsTable } from '../../../../domain/desk/people-calls'
 import { awardSource, payoutRow } from '../../../../server/participation/payout/promise'
 import { makeCampaign, registered } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskWith, exported, fileOf } from '../../support/desk'
 import { copyRegistration } from '../../support/people'
 
@@ -56,8 +55,8 @@ async function waitingIn(desk: DeskClient, activityId: string): Promise<string[]
   }
 }
 
-describeOnEachDatabase('the registrations that wait', (dialect) => {
-  const server = useApp(dialect)
+describe('the registrations that wait', () => {
+  const server = useApp()
 
   it.each([
     ['few', 3 * PEOPLE_PAGE + 7],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageStatisticsCall } from '../../../../domain/calls/activity'
 import { pauseCall, resumeCall } from '../../../../domain/desk/campaign-calls'
 import { deskLogoutCall } from '../../../../domain/desk/session-calls'
@@ -6,14 +6,13 @@ import { type Bucket, WATCH_STREAM, watchCall } from '../../../../domain/desk/wa
 import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
 import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf } from '../../support/desk'
 import { turnAfter } from '../../support/payouts'
 
 const MINUTE_MS = 60_000
 
-describeOnEachDatabase('watching a campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('watching a campaign', () => {
+  const server = useApp()
   const watch = async (desk: DeskClient, activityId: string, bucket: Bucket, from: number, until: number) => {
     const { body } = await desk.call(watchCall, { activityId, bucket, from, until })
     if (body.code !== 200) throw new Error(JSON.stringify(body))

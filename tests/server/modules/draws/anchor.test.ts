@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type DrawsAnswer, drawsAnswer, oddsAnswer, receiptAnswer } from '../../../../domain/calls/draws'
 import { bytesOfHex } from '../../../../domain/rules/draws/digest'
 import { belongs } from '../../../../domain/rules/draws/seeds'
@@ -6,10 +6,9 @@ import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { nodeCryptoSuite } from '../../../../server/process/crypto'
 import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 
-describeOnEachDatabase('what is published of a running campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('what is published of a running campaign', () => {
+  const server = useApp()
 
   it('has the anchor of each table, which proves the seed of a past hour, and no text', async () => {
     const activityId = await makeCampaign(server)

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { freshKey } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
-describeOnEachDatabase('the page of the sandbox cashier', (dialect) => {
-  const server = useApp(dialect)
+describe('the page of the sandbox cashier', () => {
+  const server = useApp()
   beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
   afterEach(() => server.clock.set(null))
 

@@ -1,12 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { newYearCancelCall } from '../../../../domain/calls/new-year'
-import type { Session } from '../../../../server/http/session'
+import type { Session } from '../../../../server/http/session/session'
 import { isRefused } from '../../../../server/messages/catalogue'
 import { book } from '../../../../server/modules/new-year/booking'
 import { applyEventNow } from '../../../../server/modules/new-year/order-life'
 import { freshKey, freshPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
 const CUSTOMERS = 500
@@ -131,15 +130,15 @@ async function everyone(servers: readonly TestApp[]): Promise<void> {
   expect(fen(collected.filter(({ state }) => state === 'paid'))).toBe(fen(sold))
 }
 
-describeOnEachDatabase('500 bookings at once on 1,000 cards', (dialect) => {
-  const server = useApp(dialect)
+describe('500 bookings at once on 1,000 cards', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('lose no card and no fen', () => everyone([server]), MANY_MS)
 })
 
-describeOnPostgres('500 bookings at once over two processes', (dialect) => {
-  const server = useApp(dialect)
+describe('500 bookings at once over two processes', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('lose no card and no fen', async () => everyone([server, await server.sibling()]), MANY_MS)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   appointmentCall,
   deliveryLoginCall,
@@ -14,11 +14,10 @@ import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { freshKey, freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
-describeOnEachDatabase('the life of a new-year order', (dialect) => {
-  const server = useApp(dialect)
+describe('the life of a new-year order', () => {
+  const server = useApp()
   beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
   afterEach(() => server.clock.set(null))
 

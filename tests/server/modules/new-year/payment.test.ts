@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../../domain/calls/new-year'
 import { CODES } from '../../../../domain/codes'
 import { CALLBACK_PATH, SIGNATURE_HEADER, signatureOf } from '../../../../server/adapters/payment/port'
 import { freshKey } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
-describeOnEachDatabase('payments', (dialect) => {
-  const server = useApp(dialect)
+describe('payments', () => {
+  const server = useApp()
   beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
   afterEach(() => server.clock.set(null))
 
@@ -137,9 +136,9 @@ describeOnEachDatabase('payments', (dialect) => {
   })
 })
 
-describeOnEachDatabase('a provider that is down', (dialect) => {
+describe('a provider that is down', () => {
   let isDown = true
-  const server = useApp(dialect, {
+  const server = useApp({
     providers: {
       payment: {
         callbackKey: 'key',

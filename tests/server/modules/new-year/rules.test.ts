@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../../domain/calls/new-year'
 import { CODES } from '../../../../domain/codes'
 import { chooseFaceValue } from '../../../../domain/rules/new-year/booking'
@@ -7,7 +7,6 @@ import { viewOrders } from '../../../../server/modules/new-year/order-view'
 import { findOrder, type Order } from '../../../../server/modules/new-year/repository'
 import { freshKey, freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) => [Math.floor(at / 2), (at % 2) * 30] as const)
@@ -25,8 +24,8 @@ const chosen = (...cards: [id: string, amount: string, count: number][]): Partia
   chooseFaceValue: chooseFaceValue(cards.map(([id, amount, count]) => ({ id, amount, count }))),
 })
 
-describeOnEachDatabase('the rules of a booking', (dialect) => {
-  const server = useApp(dialect)
+describe('the rules of a booking', () => {
+  const server = useApp()
   beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
   afterEach(() => server.clock.set(null))
 

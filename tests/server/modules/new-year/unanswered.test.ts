@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentNews } from '../../../../server/adapters/payment/port'
 import { expireUnpaid } from '../../../../server/modules/new-year/order-life'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
 const PAID = { orderStatus: 1, payStatus: 1 }
@@ -11,9 +10,9 @@ const EXPIRED = { orderStatus: 7 }
 const ALL = 1_000
 const TAKEN = 990
 
-describeOnEachDatabase('an unpaid order whose half hour is over', (dialect) => {
+describe('an unpaid order whose half hour is over', () => {
   let answer: (id: string) => Promise<PaymentNews | undefined>
-  const server = useApp(dialect, {
+  const server = useApp({
     providers: {
       payment: {
         callbackKey: 'key',

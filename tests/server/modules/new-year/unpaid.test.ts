@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../../domain/calls/new-year'
 import { CODES } from '../../../../domain/codes'
 import { freshKey } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 
 const tooMany = (most: number) => ({
@@ -11,8 +10,8 @@ const tooMany = (most: number) => ({
   msg: `please pay your open order first: the unpaid orders of a day, cancelled ones included, are ${most} at most`,
 })
 
-describeOnEachDatabase('the unpaid orders of one phone', (dialect) => {
-  const server = useApp(dialect)
+describe('the unpaid orders of one phone', () => {
+  const server = useApp()
   beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
   afterEach(() => server.clock.set(null))
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   advanceOrderCall,
   giftsCall,
@@ -19,7 +19,6 @@ import {
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000
@@ -53,8 +52,8 @@ async function sessionOf(server: TestApp, { name, secret }: Added): Promise<Test
 const listOf = (client: TestClient, activityId = 'plain') =>
   client.call(registrationsCall, { activityId, page: 1 })
 
-describeOnEachDatabase('accounts of operators', (dialect) => {
-  const server = useApp(dialect)
+describe('accounts of operators', () => {
+  const server = useApp()
 
   it('need the code of their second factor, each code once', async () => {
     const { name, secret } = await add(server, ['support'])
@@ -133,8 +132,8 @@ describeOnEachDatabase('accounts of operators', (dialect) => {
   })
 })
 
-describeOnEachDatabase('the session of an operator', (dialect) => {
-  const server = useApp(dialect)
+describe('the session of an operator', () => {
+  const server = useApp()
   const demo = async () => {
     const client = await server.client().auth()
     await client.call(operatorLoginCall, { username: 'demo', password: 'demo' })

@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operatorLoginCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
 import { operatorLine } from '../../../../server/process/operators/password'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 
-describeOnEachDatabase('operators of the environment', (dialect) => {
-  const server = useApp(dialect)
+describe('operators of the environment', () => {
+  const server = useApp()
 
   it('log in with their own password, not with the demo one', async () => {
     const line = `${await operatorLine('zhang', 'red-packet')} ${await operatorLine('li', 'other')}`

@@ -10,7 +10,6 @@ import { totpCode } from '../../../../server/process/operators/totp-code'
 import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 import { BOX, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
 
 const PASSWORD = 'a-long-password'
@@ -50,8 +49,8 @@ async function registration(server: TestApp) {
 const show = async (client: TestClient, id: string, reason = WHY) =>
   client.call(showRegistrationCall, { id, reason })
 
-describeOnEachDatabase('personal data in full', (dialect) => {
-  const server = useApp(dialect)
+describe('personal data in full', () => {
+  const server = useApp()
   const views = (activityId: string) => viewsOf(server.ctx, activityId, 100)
 
   it('is shown to support alone, for a reason that the log has with who, what and when', async () => {
@@ -124,7 +123,7 @@ describeOnEachDatabase('personal data in full', (dialect) => {
 })
 
 describe('personal data in full, without a factor for the limits', () => {
-  const server = useApp('sqlite', { limitFactor: 1 })
+  const server = useApp({ limitFactor: 1 })
 
   it('is shown a hundred times an hour at most', async () => {
     const { activityId, id } = await registration(server)

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { operatorLoginCall, registrationsCall, sendRedEnvelopesCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
 import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
@@ -8,7 +8,6 @@ import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } f
 import { type TestApp, useApp } from '../../support/app'
 import { bankSays } from '../../support/cards'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 import { operatorOf } from '../../support/operator'
 
 interface Page {
@@ -41,8 +40,8 @@ async function register(server: TestApp, activityId: string, count: number): Pro
   return phones
 }
 
-describeOnEachDatabase('the registration list', (dialect) => {
-  const server = useApp(dialect)
+describe('the registration list', () => {
+  const server = useApp()
 
   it('is for operators only', async () => {
     const client = await server.client().auth('plain', '1')
@@ -97,8 +96,8 @@ describeOnEachDatabase('the registration list', (dialect) => {
   })
 })
 
-describeOnEachDatabase('sending red envelopes', (dialect) => {
-  const server = useApp(dialect)
+describe('sending red envelopes', () => {
+  const server = useApp()
 
   it('sends each once, however often it is requested', async () => {
     const activityId = await makeCampaign(server, { from: 'plain' })
@@ -162,8 +161,8 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
   })
 })
 
-describeOnEachDatabase('the two gifts of a two-tier campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('the two gifts of a two-tier campaign', () => {
+  const server = useApp()
   afterEach(() => vi.restoreAllMocks())
 
   /** The list by phone: tier, card and what each registration waits for. */

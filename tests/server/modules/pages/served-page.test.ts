@@ -61,7 +61,7 @@ describe('a page that is made for its visit', () => {
   const folder = new CampaignFolder()
   beforeAll(() => folder.put('wheel', { activityName: hostile }, {}, 'hostile'))
   afterAll(() => folder.drop())
-  const server = useApp('sqlite', { clientDir, campaignsDir: folder.path })
+  const server = useApp({ clientDir, campaignsDir: folder.path })
   const open = async (path: string, language = 'en', userAgent = 'Phone', accept = 'text/html') => {
     const headers = { accept, 'accept-language': language, 'user-agent': userAgent }
     const { body, headers: got } = await server.app.inject({ url: `/new-dbank${path}`, headers })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
 import { couponCall } from '../../../../domain/calls/activity'
+import { zhangyinCall } from '../../../../domain/calls/bank'
 import {
   clientLocationCall,
   geocoderCall,
@@ -14,7 +14,6 @@ import { createPlaces } from '../../../../server/participation/places'
 import { freshPhone, makeCampaign, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as zy from '../../support/zy-pay'
 
 const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' }
@@ -22,8 +21,8 @@ const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' 
 const pretend = (server: TestApp, places: object) =>
   server.app.inject({ method: 'POST', url: '/lab/api/place', payload: places })
 
-describeOnEachDatabase('where a visitor is', (dialect) => {
-  const server = useApp(dialect)
+describe('where a visitor is', () => {
+  const server = useApp()
   const ask = async (call: typeof clientLocationCall | typeof geocoderCall, query = {}) =>
     (await server.client().call(call, query)).body
 

@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { freshKey, makeCampaign } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as zy from '../../support/zy-pay'
 
-describeOnEachDatabase('what a gift campaign gives', (dialect) => {
-  const server = useApp(dialect)
+describe('what a gift campaign gives', () => {
+  const server = useApp()
 
   it.each([
     [zy.COFFEE, '4'],

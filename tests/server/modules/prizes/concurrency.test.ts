@@ -1,16 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { makeCampaign, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { atCashier } from '../../support/new-year'
 import * as zy from '../../support/zy-pay'
 
 const codesOf = (answers: Record<string, unknown>[]) =>
   answers.map(({ code }) => Number(code)).sort((a, b) => a - b)
 
-describeOnEachDatabase('what happens at once in gift and payment campaigns', (dialect) => {
-  const server = useApp(dialect)
+describe('what happens at once in gift and payment campaigns', () => {
+  const server = useApp()
 
   /** The same person in several sessions. */
   const sessionsOf = async (player: zy.Player, count: number) =>

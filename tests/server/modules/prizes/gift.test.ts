@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as calls from '../../../../domain/calls/prizes'
 import { winnersCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
@@ -6,7 +6,6 @@ import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { giftWinners } from '../../../../server/modules/prizes/winners'
 import { freshKey, makeCampaign, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as zy from '../../support/zy-pay'
 
 const NOWHERE = {
@@ -15,8 +14,8 @@ const NOWHERE = {
 }
 const EXPIRED = { code: CODES.unauthorised, msg: 'information expired, please join again' }
 
-describeOnEachDatabase('the gift campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('the gift campaign', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('answers its configuration and its prizes by class, and says when there is none', async () => {
@@ -133,6 +132,22 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     expect(await zy.drawn(late)).toMatchObject(gone)
     expect(await zy.query(late)).toMatchObject({ isDraw: '0' })
     expect(await zy.drawn(late)).toMatchObject(gone)
+  })
+
+  it('takes no prize that leaves its odds to an empty prize that is not there', async () => {
+    const prize = {
+      prizeName: '红包',
+      prizeType: '3',
+      drawType: '1',
+      amount: '1',
+      stock: 1,
+      weight: 1,
+      message: '恭喜',
+    }
+    const giftPrizes = [{ ...prize, id: 'one', whenGone: 'thanks' }]
+    await expect(makeCampaign(server, { from: 'gift', set: { giftPrizes } })).rejects.toThrow(
+      /whenGone: expected an empty prize in the list, since the odds go to it/,
+    )
   })
 
   it('draws what the lab has set, for one phone or for the next person', async () => {

@@ -1,16 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { nextGeneration } from '../../../../server/campaigns/generation'
 import { freshKey, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { atCashier, MINUTE_MS } from '../../support/new-year'
 import * as zy from '../../support/zy-pay'
 
 const NOTHING_LEFT = { code: CODES.usedUp, msg: 'sorry, our activity has ended' }
 
-describeOnEachDatabase('the payment campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('the payment campaign', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   const paymentsOf = async (activityId: string) => {

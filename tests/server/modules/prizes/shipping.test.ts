@@ -6,7 +6,6 @@ import { CODES } from '../../../../domain/codes'
 import { participantById } from '../../../../server/modules/prizes/repository'
 import { viewsOf } from '../../../../server/process/operators/personal-views'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { operatorOf } from '../../support/operator'
 import * as zy from '../../support/zy-pay'
 
@@ -27,8 +26,8 @@ async function addressedWinners(server: Parameters<typeof zy.makeGift>[0], names
   return { activityId, winners }
 }
 
-describeOnEachDatabase('a gift on its way', (dialect) => {
-  const server = useApp(dialect)
+describe('a gift on its way', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('is shipped by an operator once there is a receiver', async () => {
@@ -95,7 +94,7 @@ describeOnEachDatabase('a gift on its way', (dialect) => {
 })
 
 describe('the operator’s command', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
   const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
   it('lists, ships and hands a gift over', { timeout: 120_000 }, async () => {

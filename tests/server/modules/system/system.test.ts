@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { selectByKeyCall } from '../../../../domain/calls/system'
 import { CODES } from '../../../../domain/codes'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 
-describeOnEachDatabase('the system configuration', (dialect) => {
-  const server = useApp(dialect)
+describe('the system configuration', () => {
+  const server = useApp()
 
   it('is read through the envelope', async () => {
     const client = await server.client().auth('wheel', '1')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { jumpAddressCall, openAccountCall } from '../../../../domain/calls/account'
+import { describe, expect, it } from 'vitest'
 import { smsCodeCall } from '../../../../domain/calls/notify'
 import { selectByKeyCall } from '../../../../domain/calls/system'
+import { jumpAddressCall, openAccountCall } from '../../../../domain/calls/wallet'
 import { CODES } from '../../../../domain/codes'
 import { deriveKeys, sealField } from '../../../../domain/envelope'
 import { readInbox } from '../../../../server/adapters/sms/sandbox'
@@ -10,15 +10,14 @@ import { nodeCryptoSuite } from '../../../../server/process/crypto'
 import { freshKey, freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const ADDRESS = '/sandbox/open-account'
 const LINK = { employeeId: 'E1', networkCode: 'N1', openId: 'open-canary', unionId: 'union-canary' }
 /** Phones of the demo that end so have no wallet. */
 const WITHOUT_WALLET = 0
 
-describeOnEachDatabase('the wallet pages', (dialect) => {
-  const server = useApp(dialect)
+describe('the wallet pages', () => {
+  const server = useApp()
 
   const sealed = (client: TestClient, phone: string) =>
     sealField(phone, deriveKeys(client.encryptKey ?? '', nodeCryptoSuite), nodeCryptoSuite)

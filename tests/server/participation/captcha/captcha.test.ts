@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { captchaChallengeCall, captchaVerifyCall } from '../../../../domain/calls/captcha'
 import { CODES } from '../../../../domain/codes'
@@ -7,10 +7,9 @@ import { CAPTCHA, type Spot } from '../../../../domain/rules/visit/captcha'
 import { useApp } from '../../support/app'
 import { asked, keptAnswer, pointsAt, sessionOf, spots, ticketOf } from '../../support/captcha'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
-describeOnEachDatabase('captcha', (dialect) => {
-  const app = useApp(dialect)
+describe('captcha', () => {
+  const app = useApp()
   let client: TestClient
   beforeEach(async () => {
     app.clock.set(null)

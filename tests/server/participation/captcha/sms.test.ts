@@ -5,11 +5,11 @@ import { CODES } from '../../../../domain/codes'
 import { CAPTCHA_LIMITS } from '../../../../server/participation/captcha/service'
 import { startApp } from '../../support/app'
 import { ticketOf } from '../../support/captcha'
-import { createDatabase } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 
 describe('the captcha in front of SMS codes', () => {
   test('without a ticket no code is sent while the captcha is required, with one exactly one', async () => {
-    const database = await createDatabase('sqlite')
+    const database = await createDatabase()
     const app = await startApp(database)
     try {
       Object.assign(app.ctx.config, {
@@ -29,7 +29,7 @@ describe('the captcha in front of SMS codes', () => {
   })
 
   test('work is limited more tightly than pictures', async () => {
-    const database = await createDatabase('sqlite')
+    const database = await createDatabase()
     const app = await startApp(database, { limitFactor: 1 })
     try {
       const client = await app.client().auth('wheel')

@@ -7,13 +7,12 @@ import { freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { askedWork, pointsAt, sessionOf, solutionOf } from '../../support/captcha'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const WORK_LIFE_MS = 5 * 60_000
 const captchaRequired = new URL('../../support/captcha-required.json', import.meta.url).pathname
 
-describeOnEachDatabase('a proof of work', (dialect) => {
-  const app = useApp(dialect, { systemConfigFile: captchaRequired })
+describe('a proof of work', () => {
+  const app = useApp({ systemConfigFile: captchaRequired })
   let client: TestClient
   beforeEach(async () => {
     app.clock.set(null)
@@ -147,7 +146,7 @@ describe('the difficulty', () => {
     expect(at(3, 3)).toBe(8_000)
   })
 
-  const app = useApp('sqlite', { limitFactor: undefined, smsBudget: { day: 160, campaignDay: 160 } })
+  const app = useApp({ limitFactor: undefined, smsBudget: { day: 160, campaignDay: 160 } })
   beforeEach(async () => {
     await app.ctx.db.deleteFrom('rateLimits').execute()
   })

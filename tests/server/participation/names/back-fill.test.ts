@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startExportCall } from '../../../../domain/desk/export-calls'
 import { ordersTable, registrationsTable } from '../../../../domain/desk/people-calls'
 import { transaction } from '../../../../server/db/transaction'
@@ -11,14 +11,13 @@ import { emptyRows } from '../../../../server/participation/people/blank'
 import { createJobs } from '../../../../server/process/jobs'
 import { freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf } from '../../support/desk'
 import { booked, makeNewYear, moveTo, tomorrowAt } from '../../support/new-year'
 import { COPIED_NAME, copyRegistration } from '../../support/people'
 import { BOX, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
 
-describeOnEachDatabase('names of rows that were written before there were hashes', (dialect) => {
-  const server = useApp(dialect)
+describe('names of rows that were written before there were hashes', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   let activityId: string
   let phone: string
@@ -114,7 +113,7 @@ describeOnEachDatabase('names of rows that were written before there were hashes
     await expect(fillWith(dying as typeof server.ctx)).rejects.toThrow('killed')
     // Two whole pages, of 200 each.
     expect((await hashes()).filter((hash) => hash === null)).toHaveLength(250)
-    const other = dialect === 'postgres' ? await server.sibling() : undefined
+    const other = await server.sibling()
     await other?.ctx.jobs.stop()
     await Promise.all([server, other].map((one) => one?.ctx.jobs.run('name-hashes')))
     for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('name-hashes')
@@ -153,10 +152,8 @@ describeOnEachDatabase('names of rows that were written before there were hashes
         if (!isRead && row !== undefined && ('name' in row || 'customerName' in row)) {
           isRead = true
           plugin.over = start()
-          // On PostgreSQL it waits for the reader's lock, in whose transaction this is.
-          if (dialect === 'sqlite')
-            await Promise.race([plugin.over, new Promise((done) => setTimeout(done, 50))])
-          else await new Promise((done) => setTimeout(done, 50))
+          // It waits for the reader's lock, in whose transaction this is.
+          await new Promise((done) => setTimeout(done, 50))
         }
         return result
       },

@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PaymentOrder } from '../../../../server/adapters/payment/port'
 import { transaction } from '../../../../server/db/transaction'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const HOUR_MS = 3_600_000
 const WORDS = { title: '红包卡', origin: 'http://localhost' }
@@ -16,10 +15,10 @@ async function added(server: TestApp, subjectId: string) {
   return subject
 }
 
-describeOnEachDatabase('the address of a payment that two request at once', (dialect) => {
+describe('the address of a payment that two request at once', () => {
   let both = { come: () => {}, came: Promise.resolve() }
   let asked = 0
-  const server = useApp(dialect, {
+  const server = useApp({
     providers: {
       payment: {
         callbackKey: 'key',
@@ -55,8 +54,8 @@ describeOnEachDatabase('the address of a payment that two request at once', (dia
   })
 })
 
-describeOnEachDatabase('the sandbox that is called again for one payment', (dialect) => {
-  const server = useApp(dialect)
+describe('the sandbox that is called again for one payment', () => {
+  const server = useApp()
 
   it('answers the address that it gave', async () => {
     const order: PaymentOrder = {

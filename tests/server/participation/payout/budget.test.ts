@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
-import { bindCardRegisterCall } from '../../../../domain/calls/binding'
+import { describe, expect, it } from 'vitest'
+import { bindCardRegisterCall } from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
+import { Overtaken } from '../../../../server/campaigns/generation'
 import { drawTogether } from '../../../../server/participation/draws/together'
+import { requireIdentity } from '../../../../server/participation/identity'
 import {
   draw,
   freshKey,
@@ -14,7 +16,6 @@ import {
 import { type TestApp, useApp } from '../../support/app'
 import { drawAs, registerMany } from '../../support/award-crowd'
 import { bindFormOf } from '../../support/cards'
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 import { payoutsOf, turnAfter } from '../../support/payouts'
 import { exchange, receivedIn, withSmsCode } from '../../support/redemption'
 import * as zy from '../../support/zy-pay'
@@ -36,8 +37,8 @@ const budgetOf = (server: TestApp, activityId: string) =>
 /** Prizes of 0.88, 1.88, 5.20 and 8.88 yuan, far more of them than the budget holds. */
 const prizes = [1, 2, 3, 4].map((awardIndex) => ({ awardIndex, stock: 1_000, weight: 1 }))
 
-describeOnEachDatabase('a budget', (dialect) => {
-  const server = useApp(dialect)
+describe('a budget', () => {
+  const server = useApp()
 
   /** Publishes a campaign of 0.88 yuan again, with this budget or with none. */
   async function giveBudget(activityId: string, budgetFen: number | null) {
@@ -135,15 +136,20 @@ describeOnEachDatabase('a budget', (dialect) => {
     const before = server.ctx.campaigns.lastReadOf(activityId, 'activity')
     await giveBudget(activityId, 88)
     const after = await server.ctx.campaigns.findOf(activityId, 'activity')
-    const drawn = await Promise.all(
+    const sessions = await registerMany(server, activityId, 2)
+    const people = sessions.map((session) => requireIdentity(server.ctx, session, activityId))
+    const drawn = await Promise.allSettled(
       [before, after].map((campaign, at) => {
         if (campaign === undefined) throw new Error('there is no such campaign')
-        const drawer = { identity: `somebody ${at}`, payee: { phone: freshPhone() }, contribution: '' }
-        const called = { nonce: undefined, slot: undefined, rowsOf: () => ({ nonces: [], idempotency: [] }) }
-        return drawTogether(server.ctx, { campaign, ...drawer, ...called })
+        const { hash: identity = '', phone = '' } = people[at] ?? {}
+        const payout = { source: 'award', sourceId: identity, payee: { phone }, isHeld: false } as const
+        return drawTogether(server.ctx, campaign, { identity, payout })
       }),
     )
-    expect(drawn.map((award) => award?.awardIndex)).toEqual([undefined, 6])
+    expect(drawn).toEqual([
+      { status: 'rejected', reason: expect.any(Overtaken) },
+      { status: 'fulfilled', value: expect.objectContaining({ awardIndex: 6 }) },
+    ])
     expect(await promisedFen(server, activityId)).toBe(88)
     expect(await budgetOf(server, activityId)).toMatchObject({ promisedFen: 88 })
   })
@@ -169,8 +175,8 @@ describeOnEachDatabase('a budget', (dialect) => {
   })
 })
 
-describeOnPostgres('a budget of several processes', () => {
-  const server = useApp('postgres')
+describe('a budget of several processes', () => {
+  const server = useApp()
 
   it(
     'is never passed by a fen',

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { payoutsCommand } from '../../../../server/cli/payouts-command'
 import { openDatabase } from '../../../../server/db/open'
 import { freshKey, freshPhone } from '../../support/activity'
-import { createDatabase, describeOnEachDatabase } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 import { KilledServer } from '../../support/killed-server'
 
 /** `PAYOUT_KILLS=50` is the figure of the acceptance run. */
@@ -66,13 +66,13 @@ async function tap(server: KilledServer, player: Player): Promise<void> {
   }
 }
 
-describeOnEachDatabase('a server that is killed', (dialect) => {
+describe('a server that is killed', () => {
   it(
     `${KILLS} times pays every award exactly once`,
     async () => {
-      const database = await createDatabase(dialect)
+      const database = await createDatabase()
       const server = new KilledServer(database, SECRET)
-      const { db } = openDatabase(database)
+      const db = openDatabase(database)
       const folder = mkdtempSync(join(tmpdir(), 'hongbao-statement-'))
       try {
         await server.start()
@@ -135,7 +135,7 @@ describeOnEachDatabase('a server that is killed', (dialect) => {
         ])
         const tries = attempts.reduce((sum, one) => sum + one.attempts, 0)
         console.info(
-          `${dialect}: ${KILLS} kills, ${players.length} awards, ${tries} attempts, each paid once, 0 differences`,
+          `${KILLS} kills, ${players.length} awards, ${tries} attempts, each paid once, 0 differences`,
         )
       } finally {
         await server.kill()

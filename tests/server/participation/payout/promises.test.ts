@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { clientOf, confirm, makeOffline, manager, recordsOf } from '../../support/offline'
 import { payoutsOf, receivedBy, turnAfter } from '../../support/payouts'
 import { exchange, receive, withSmsCode } from '../../support/redemption'
@@ -12,8 +11,8 @@ import * as zy from '../../support/zy-pay'
 const FIELDS = { registerField: 'registerName,registerPhone', extendInfo: null }
 const onePrize = [{ awardIndex: 3, stock: 9, weight: 1 }]
 
-describeOnEachDatabase('a promise of money', (dialect) => {
-  const server = useApp(dialect)
+describe('a promise of money', () => {
+  const server = useApp()
 
   /** What arrived at a phone, after the job has run. */
   async function arrived(phone: string, of: TestApp = server) {

@@ -5,7 +5,6 @@ import { nextTryAt } from '../../../../server/participation/payout/back-off'
 import { promisePayout } from '../../../../server/participation/payout/promise'
 import { freshKey, freshPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 import { payoutsOf, ScriptedWallet, turnAfter } from '../../support/payouts'
 
 const MINUTE_MS = 60_000
@@ -30,9 +29,9 @@ async function promised(server: TestApp, fen = 520, count = 1): Promise<string> 
   return activityId
 }
 
-describeOnEachDatabase('a payout', (dialect) => {
+describe('a payout', () => {
   const wallet = new ScriptedWallet()
-  const server = useApp(dialect, { providers: { payout: wallet } })
+  const server = useApp({ providers: { payout: wallet } })
   beforeAll(() => server.ctx.jobs.stop())
   beforeEach(() => {
     wallet.submitted.length = 0
@@ -174,9 +173,9 @@ describeOnEachDatabase('a payout', (dialect) => {
   })
 })
 
-describeOnPostgres('payouts of several processes', () => {
+describe('payouts of several processes', () => {
   const wallet = new ScriptedWallet()
-  const server = useApp('postgres', { providers: { payout: wallet } })
+  const server = useApp({ providers: { payout: wallet } })
 
   it('are each submitted once', async () => {
     await server.ctx.jobs.stop()

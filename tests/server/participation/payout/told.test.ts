@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { bindCardRecordCall, bindCardRegisterCall } from '../../../../domain/calls/binding'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bindCardRecordCall, bindCardRegisterCall } from '../../../../domain/calls/cards/binding'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../../domain/calls/operator'
 import { activityRecordCall } from '../../../../domain/calls/records'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bindFormOf } from '../../support/cards'
-import { describeOnEachDatabase } from '../../support/databases'
 import { operatorOf } from '../../support/operator'
 import { turnAfter, walletIs } from '../../support/payouts'
 import * as zy from '../../support/zy-pay'
@@ -14,8 +13,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const onePrize = [{ awardIndex: 3, stock: 9, weight: 1 }]
 
-describeOnEachDatabase('how far promised money is', (dialect) => {
-  const server = useApp(dialect)
+describe('how far promised money is', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(async () => {
     await walletIs(server, 'ok')

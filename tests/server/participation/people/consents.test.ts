@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
-import { bindCardRegisterCall } from '../../../../domain/calls/binding'
+import { zhangyinCall } from '../../../../domain/calls/bank'
+import { bindCardRegisterCall } from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
 import { loadLegal } from '../../../../domain/legal/load-legal'
 import { agreementTexts } from '../../../../server/participation/people/agreements'
@@ -12,7 +12,6 @@ import { agreementItems } from '../../../../src/visit/agreements/agreements'
 import { formOf, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 import { demoCode, exchange, withSmsCode } from '../../support/redemption'
 
@@ -48,8 +47,8 @@ describe('the texts that are agreed to', () => {
   })
 })
 
-describeOnEachDatabase('consents', (dialect) => {
-  const server = useApp(dialect)
+describe('consents', () => {
+  const server = useApp()
   const consents = (activityId: string) =>
     server.ctx.db
       .selectFrom('consents')

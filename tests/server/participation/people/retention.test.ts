@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { closedForGood } from '../../../../server/campaigns/terms'
@@ -13,15 +13,14 @@ import { createRetention } from '../../../../server/participation/people/retenti
 import { addApplication } from '../../../../server/participation/wallet-application'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
 import { BOX, claimed, makeGift, RECEIVER, rowOf, sendTo, ship, winnerOf } from '../../support/zy-pay'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 
-describeOnEachDatabase('retention', (dialect) => {
-  const server = useApp(dialect)
+describe('retention', () => {
+  const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(async () => {
     await walletIs(server, 'ok')
@@ -82,7 +81,6 @@ describeOnEachDatabase('retention', (dialect) => {
     const phones = Array.from({ length: 23 }, () => freshPhone())
     for (const phone of phones) await draw(await registered(server, activityId, phone), activityId)
     await turnAfter(server)
-    await server.ctx.jobs.run('draw-log')
 
     later(30)
     await retain()
@@ -114,7 +112,6 @@ describeOnEachDatabase('retention', (dialect) => {
   })
 
   async function siblingOf() {
-    if (dialect !== 'postgres') return undefined
     const other = await server.sibling()
     await other.ctx.jobs.stop()
     other.clock.set(server.clock.now())

@@ -1,14 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { notifyCodesCall, smsCodeCall } from '../../../../domain/calls/notify'
 import { CODES } from '../../../../domain/codes'
 import type { SmsProvider } from '../../../../server/adapters/sms/port'
 import { route } from '../../../../server/http/route'
-import { provedPhones, type Session } from '../../../../server/http/session'
+import { provedPhones, type Session } from '../../../../server/http/session/session'
 import { isRefused } from '../../../../server/messages/catalogue'
 import { useApp } from '../../support/app'
 import { echoCall } from '../../support/calls'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const MINUTE_MS = 60_000
 let lastPhone = 13_900_000_000
@@ -17,9 +16,9 @@ const freshPhone = () => {
   return String(lastPhone)
 }
 
-describeOnEachDatabase('SMS codes', (dialect) => {
+describe('SMS codes', () => {
   let seen: Session | undefined
-  const server = useApp(dialect, {
+  const server = useApp({
     extraModule: (app, ctx) =>
       route(app, ctx, echoCall, async ({ session }) => {
         seen = session
@@ -234,9 +233,9 @@ describeOnEachDatabase('SMS codes', (dialect) => {
   })
 })
 
-describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
+describe('SMS codes behind the captcha', () => {
   const tickets = new Set(['good-ticket'])
-  const server = useApp(dialect, {
+  const server = useApp({
     systemConfigFile: new URL('../../support/captcha-required.json', import.meta.url).pathname,
   })
 
@@ -265,7 +264,7 @@ describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
   })
 })
 
-describeOnEachDatabase('an SMS provider that fails', (dialect) => {
+describe('an SMS provider that fails', () => {
   const sent: Parameters<SmsProvider['send']>[0][] = []
   let isDown = true
   const provider: SmsProvider = {
@@ -274,7 +273,7 @@ describeOnEachDatabase('an SMS provider that fails', (dialect) => {
       sent.push(message)
     },
   }
-  const server = useApp(dialect, { providers: { sms: provider } })
+  const server = useApp({ providers: { sms: provider } })
 
   it('is refused to the player, and the next try need not wait', async () => {
     const client = await server.client().auth('wheel', '1')

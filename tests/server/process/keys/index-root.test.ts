@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../../../server/app'
-import type { AppOptions } from '../../../../server/process/options'
-import { createDatabase, describeOnPostgres } from '../../support/databases'
+import type { AppOptions } from '../../../../server/options'
+import { createDatabase } from '../../support/database/databases'
 
-describeOnPostgres('the index root', (dialect) => {
+describe('the index root', () => {
   it('is one for processes that start at once on an empty database, each with another newest secret', async () => {
-    const database = await createDatabase(dialect)
+    const database = await createDatabase()
     const [one, two] = ['first', 'second'].map((name) => `the-${name}-secret-of-32-characters-or-more`)
     const options = (...secrets: (string | undefined)[]): AppOptions => ({
       environment: 'demo',

@@ -10,7 +10,6 @@ import { documentOf } from '../../../../../server/campaigns/versions/document'
 import { nodeCryptoSuite } from '../../../../../server/process/crypto'
 import { noteDeedAlone } from '../../../../../server/process/operators/audit-log'
 import { type TestApp, useApp } from '../../../support/app'
-import { describeOnEachDatabase, describeOnPostgres } from '../../../support/databases'
 import { deskOf } from '../../../support/desk'
 
 const rowsOf = async (
@@ -25,8 +24,8 @@ const findingsOf = async (server: TestApp) => {
   return auditCheckCall.response.parse((await auditor.call(auditCheckCall, {})).body).findings
 }
 
-describeOnEachDatabase('the audit log', (dialect) => {
-  const server = useApp(dialect)
+describe('the audit log', () => {
+  const server = useApp()
 
   it('says who did what to which campaign, and which fields changed from what to what', async () => {
     const editor = await deskOf(server, 'editor')
@@ -93,8 +92,8 @@ describeOnEachDatabase('the audit log', (dialect) => {
   })
 })
 
-describeOnEachDatabase('the check of the audit log', (dialect) => {
-  const server = useApp(dialect)
+describe('the check of the audit log', () => {
+  const server = useApp()
 
   it('finds a weight that was changed in the database, hash and all', async () => {
     const { db } = server.ctx
@@ -159,10 +158,7 @@ describeOnEachDatabase('the check of the audit log', (dialect) => {
 
   it('finds rows that were changed or taken away where somebody has removed the guard', async () => {
     const { db } = server.ctx
-    if (dialect === 'sqlite') {
-      await sql`drop trigger audit_log_no_update`.execute(db)
-      await sql`drop trigger audit_log_no_delete`.execute(db)
-    } else await sql`drop trigger audit_log_append_only on audit_log`.execute(db)
+    await sql`drop trigger audit_log_append_only on audit_log`.execute(db)
     await db.updateTable('auditLog').set({ actor: 'nobody' }).where('seq', '=', 2).execute()
     await db.deleteFrom('auditLog').where('seq', '=', 4).execute()
     const findings = await findingsOf(server)
@@ -171,8 +167,8 @@ describeOnEachDatabase('the check of the audit log', (dialect) => {
   })
 })
 
-describeOnPostgres('the audit log of two processes', (dialect) => {
-  const server = useApp(dialect)
+describe('the audit log of two processes', () => {
+  const server = useApp()
 
   it('is one chain', async () => {
     const other = await server.sibling()

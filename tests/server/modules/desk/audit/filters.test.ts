@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type AuditRow, auditCall } from '../../../../../domain/desk/audit/audit-calls'
 import { noteDeedAlone } from '../../../../../server/process/operators/audit-log'
 import { useApp } from '../../../support/app'
-import { describeOnEachDatabase } from '../../../support/databases'
 import { deskOf, deskWith } from '../../../support/desk'
 
 type Filter = z.input<typeof auditCall.request>
@@ -14,8 +13,8 @@ const EARLY_MS = Date.parse('2026-11-11T00:00:00+08:00')
 
 const placesOf = (rows: readonly AuditRow[]) => rows.map(({ activityId }) => activityId)
 
-describeOnEachDatabase('the filters of the audit log', (dialect) => {
-  const server = useApp(dialect)
+describe('the filters of the audit log', () => {
+  const server = useApp()
   const rowsFor = async (filter: Filter) => {
     const reader = await deskOf(server, 'auditor')
     return auditCall.response.parse((await reader.call(auditCall, filter)).body).rows

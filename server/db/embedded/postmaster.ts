@@ -1,0 +1,255 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartRefused } from '../start-refused'
+import type { Place } from './place'
+import { programIn } from './programs'
+
+const isWindows = process.platform === 'win32'
+const run = promisify(execFile)
+
+/** The superuser, whose name nobody needs to know. */
+const USER = 'hongbao'
+/** Connections beside the server's pool: its lock, its listener and migrations, and commands. */
+const BESIDE = 30
+
+/** What PostgreSQL itself says while it runs, with its level, such as `FATAL`. */
+export type Hear = (level: string, text: string) => void
+
+/** What the postmaster of a folder has written down of itself. */
+interface Noted {
+  readonly pid: number
+  readonly port: number
+  readonly sockets: string
+}
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
+
+function notedIn(cluster: string): Noted | undefined {
+  if (!existsSync(pidFile(cluster))) return undefined
+  const [pid, , , port, sockets = ''] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  return { pid: Number(pid), port: Number(port ?? Number.NaN), sockets }
+}
+
+/** Whether a process number is in use, by whatever program. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether a process number is a PostgreSQL's, as far as the system says. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+/** The process of the postmaster that runs on a cluster, or ends there. */
+export function postmasterOf(cluster: string): number | undefined {
+  const pid = notedIn(cluster)?.pid
+  return pid !== undefined && isPostgres(pid) ? pid : undefined
+}
+
+/** What is needed to find a cluster's postmaster. */
+type Where = Pick<Place, 'cluster' | 'dataDir'>
+
+const passwordFile = ({ dataDir }: Where) => join(dataDir, 'postgres.password')
+
+/** The address of a cluster's postmaster; undefined where there is none. */
+export function addressOf(place: Where): string | undefined {
+  const noted = notedIn(place.cluster)
+  if (noted === undefined || Number.isNaN(noted.port)) return undefined
+  if (!isWindows) return `postgres://${USER}@/postgres?host=${encodeURIComponent(noted.sockets)}`
+  return `postgres://${USER}:${readFileSync(passwordFile(place), 'utf8')}@127.0.0.1:${noted.port}/postgres`
+}
+
+/** How a socket lets people in: whoever reaches it. Windows has a port instead, and a password. */
+function accessOf(place: Place): string[] {
+  if (!isWindows) return ['--auth=trust']
+  writeFileSync(passwordFile(place), randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(place)}`]
+}
+
+/**
+ * Makes the cluster where there is none: whole, or not at all. Of two that make it at once one wins.
+ * @throws StartRefused with what initdb says
+ */
+export async function makeCluster(place: Place): Promise<void> {
+  const { cluster, user, programs } = place
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
+  const draft = `${cluster}.${randomBytes(8).toString('hex')}`
+  mkdirSync(draft, { mode: 0o700 })
+  if (user) chownSync(draft, user.uid, user.gid)
+  try {
+    await run(
+      programIn(programs, 'initdb'),
+      [
+        ...['-D', draft, '-U', USER, '--encoding=UTF8', '--data-checksums', ...accessOf(place)],
+        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ],
+      { ...user, cwd: '/', env: { PATH: process.env.PATH } },
+    )
+    renameSync(draft, cluster)
+  } catch (error) {
+    if (existsSync(join(cluster, 'PG_VERSION'))) return
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    throw new StartRefused(`the database in ${cluster} cannot be made: ${said.split('\n').at(-1)}`)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function settingsOf({ sockets, cluster }: Place, connections: number): Promise<string[]> {
+  const reached = isWindows
+    ? ['listen_addresses=127.0.0.1', `port=${notedIn(cluster)?.port || (await freePort())}`]
+    : ['listen_addresses=', 'port=5432', `unix_socket_directories=${sockets}`, 'unix_socket_permissions=0700']
+  return [
+    ...reached,
+    `max_connections=${connections + BESIDE}`,
+    'shared_buffers=64MB',
+    'io_method=sync',
+    'jit=off',
+    // No text of a statement and no value of a row: the log is kept by others.
+    ...['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'],
+    ...['log_checkpoints=off', 'log_line_prefix='],
+  ]
+}
+
+/**
+ * What a killed postmaster has noted names another program by now where its number was given again, as happens in containers,
+ * whose numbers are few: PostgreSQL would take that program for itself. It takes its parent, this process, for nobody. The rest
+ * of the file stays: by it PostgreSQL sees whether a backend of the killed one still works.
+ */
+function disown(file: string): void {
+  if (process.platform !== 'linux' || !existsSync(file)) return
+  const text = readFileSync(file, 'utf8')
+  const pid = Number(text.split('\n', 1)[0])
+  if (isAlive(pid) && !isPostgres(pid)) writeFileSync(file, text.replace(/^\d+/, String(process.pid)))
+}
+
+/** Ends a postmaster at once when this process has ended, however that was. */
+function watch(pid: number): ChildProcess {
+  const [program, args] = isWindows
+    ? [process.execPath, ['-e', `process.stdin.resume().on('end', () => process.kill(${pid}))`]]
+    : ['/bin/sh', ['-c', 'read _; kill -QUIT "$1"', 'sh', String(pid)]]
+  const watcher = spawn(program, args, {
+    cwd: '/',
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.on('error', () => {})
+  watcher.stdin?.on('error', () => {})
+  return watcher
+}
+
+/** A postmaster that ends with this process. */
+export interface Postmaster {
+  readonly pid: number
+  /** The last lines that it said. */
+  said(): string
+  /** Done when its process has ended. */
+  readonly ended: Promise<void>
+  readonly hasEnded: boolean
+  /** Ends it: open transactions are undone, everything is on the disk. */
+  stop(): Promise<void>
+}
+
+const END_MS = 10_000
+
+/** Starts the postmaster of a cluster; whether it comes up is seen by connecting to it, or by its end. */
+export async function startPostmaster(place: Place, connections: number, hear: Hear): Promise<Postmaster> {
+  const { cluster, sockets, programs, user } = place
+  disown(pidFile(cluster))
+  disown(join(sockets, '.s.PGSQL.5432.lock'))
+  const settings = await settingsOf(place, connections)
+  const child = spawn(
+    programIn(programs, 'postgres'),
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    // A group of its own: the signals of a terminal are for the server, which ends the database after itself.
+    { ...user, cwd: '/', detached: true, windowsHide: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const lines: string[] = []
+  child.stderr?.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) {
+      if (line.trim() === '') continue
+      lines.push(line)
+      lines.splice(0, lines.length - 20)
+      hear(/^[A-Z]+/.exec(line)?.[0] ?? 'LOG', line)
+    }
+  })
+  const watcher = child.pid === undefined ? undefined : watch(child.pid)
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true
+      watcher?.kill('SIGKILL')
+      resolve()
+    }
+    // 'close': what it has said last has been read.
+    child.once('close', end)
+    child.once('error', end)
+  })
+  return {
+    pid: child.pid ?? 0,
+    said: () => lines.join('\n'),
+    ended,
+    get hasEnded() {
+      return hasEnded
+    },
+    stop: () => stopPostmaster((signal) => child.kill(signal), ended),
+  }
+}
+
+/** Takes over a postmaster that runs already and whose starter has gone. */
+export function adoptPostmaster(pid: number): Postmaster {
+  const watcher = watch(pid)
+  let timer: NodeJS.Timeout
+  const ended = new Promise<void>((resolve) => {
+    timer = setInterval(() => {
+      if (isPostgres(pid)) return
+      clearInterval(timer)
+      watcher.kill('SIGKILL')
+      resolve()
+    }, 100)
+  })
+  return {
+    pid,
+    said: () => '',
+    ended,
+    get hasEnded() {
+      return !isPostgres(pid)
+    },
+    stop: () => stopPostmaster((signal) => isPostgres(pid) && process.kill(pid, signal), ended),
+  }
+}
+
+async function stopPostmaster(
+  signal: (name: NodeJS.Signals) => unknown,
+  ended: Promise<void>,
+): Promise<void> {
+  signal('SIGINT')
+  const late = setTimeout(() => signal('SIGQUIT'), END_MS)
+  await ended
+  clearTimeout(late)
+}

@@ -1,0 +1,34 @@
+import type { Kysely, Migration } from 'kysely'
+
+/** SMS codes, and the sandbox's inbox. */
+export const sms: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('smsCodes')
+      .addColumn('id', 'bigint', (c) => c.generatedAlwaysAsIdentity().primaryKey())
+      .addColumn('keyHash', 'text', (c) => c.notNull().unique())
+      .addColumn('visitId', 'text', (c) => c.notNull())
+      .addColumn('campaignId', 'text', (c) => c.notNull())
+      .addColumn('phoneHash', 'text', (c) => c.notNull())
+      .addColumn('phone', 'text', (c) => c.notNull())
+      .addColumn('codeHash', 'text', (c) => c.notNull())
+      .addColumn('triesLeft', 'integer', (c) => c.notNull())
+      .addColumn('usedAt', 'bigint')
+      .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .addUniqueConstraint('sms_codes_newest', ['visitId', 'campaignId', 'phoneHash'])
+      .execute()
+    await db.schema.createIndex('sms_codes_expiry').on('smsCodes').column('expiresAt').execute()
+    await db.schema
+      .createTable('smsInbox')
+      .addColumn('id', 'bigint', (c) => c.generatedAlwaysAsIdentity().primaryKey())
+      .addColumn('phoneHash', 'text', (c) => c.notNull())
+      .addColumn('phone', 'text', (c) => c.notNull())
+      .addColumn('code', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('messageId', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.createIndex('sms_inbox_phone').on('smsInbox').columns(['phoneHash', 'id']).execute()
+    await db.schema.createIndex('sms_inbox_message').unique().on('smsInbox').column('messageId').execute()
+  },
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
+import { type RouteServices, route } from '../../http/route'
+import { isRefused, textOf } from '../../messages/catalogue'
+import { campaignsOfCode } from '../../participation/sms/campaigns'
+
+/** The two calls that send an SMS code; they differ in nothing but the pages that use them (decisions §3). */
+export function registerNotify(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'sms'>): void {
+  for (const call of [notifyCodesCall, smsCodeCall]) {
+    route(app, ctx, call, async ({ body, session, address, lang, request }) => {
+      const campaignId = body.activityId ?? session.activityId
+      const campaigns = await campaignsOfCode(ctx, campaignId, { request, session })
+      if (isRefused(campaigns)) return campaigns
+      const sent = await ctx.sms.send({
+        session,
+        campaignId,
+        campaigns,
+        phone: body.phone,
+        ticket: body.ticket,
+        address,
+      })
+      return isRefused(sent) ? sent : { ...sent, msg: textOf(lang, 'sms.sent') }
+    })
+  }
+}

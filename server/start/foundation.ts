@@ -1,0 +1,48 @@
+import { databaseOf, serveEmbedded } from '../db/embedded/embedded'
+import { nameOfDatabase, readyDatabase } from '../db/start'
+import { freeHeldKeys } from '../http/idempotency'
+import type { AppOptions } from '../options'
+import { createAlarms } from '../process/alarms'
+import { createClock, type MovableClock } from '../process/clock'
+import { openHomeModules } from '../process/home-modules'
+import { createJobs } from '../process/jobs'
+import { openKeys } from '../process/keys/open-keys'
+import { createLogger } from '../process/log'
+import { createOperators } from '../process/operators/operators'
+import type { Foundation } from '../process/services'
+import { openSystemConfig } from '../process/system-config'
+import { secretsOf } from './secrets'
+
+/**
+ * What every other service is made from.
+ * @param undo is given what ends each part
+ * @throws StartRefused when the server may not or cannot start
+ */
+export async function createFoundation(
+  options: AppOptions,
+  undo: (() => unknown)[],
+): Promise<Foundation & { clock: MovableClock }> {
+  const isDemo = options.environment === 'demo'
+  const log = createLogger(options)
+  const masterSecrets = await secretsOf(options)
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
+  const { databaseUrl, close } = await databaseOf(options, () => serveEmbedded(options, log))
+  undo.push(close)
+  const db = await readyDatabase({ ...options, databaseUrl, onLostConnection }, nameOfDatabase(options), undo)
+  const { secrets } = await openKeys(db, masterSecrets)
+  if (options.databaseUrl === undefined) await freeHeldKeys(db)
+  const clock = options.clock ?? createClock()
+  return {
+    isDemo,
+    db,
+    databaseUrl,
+    clock,
+    secrets,
+    log,
+    alarms: createAlarms(log),
+    jobs: createJobs(log),
+    config: openSystemConfig(options.systemConfigFile, isDemo),
+    homeModules: openHomeModules(options.homeModulesFile, isDemo),
+    operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
+  }
+}

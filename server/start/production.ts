@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { insecureAdapters, missingProviders } from '../adapters'
+import { CAMPAIGN_FOLDER } from '../campaigns/folder'
+import { isOnThisHost, usesTls } from '../db/postgres-address'
+import type { AppOptions } from '../options'
+import { isRandomSecret, SECRET_BYTES } from '../process/keys/secret-strength'
+
+/** Everything that production needs and these options and secrets lack, in words for the refusal of a start. */
+export function missingInProduction(options: AppOptions, secrets: readonly string[]): string[] {
+  const { campaignsDir, systemConfigFile, databaseUrl, limitFactor, adapterSettings = {} } = options
+  const isUnsafeDatabase = databaseUrl !== undefined && !isOnThisHost(databaseUrl) && !usesTls(databaseUrl)
+  return [
+    secrets.length === 0 || !secrets.every(isRandomSecret)
+      ? `HONGBAO_SECRETS or HONGBAO_SECRET (each at least ${SECRET_BYTES} random bytes, the same for all processes: openssl rand -base64 ${SECRET_BYTES})`
+      : [],
+    campaignsDir === undefined || resolve(campaignsDir) === resolve(CAMPAIGN_FOLDER)
+      ? "HONGBAO_CAMPAIGNS (a folder of campaigns of your own, not the demo's)"
+      : [],
+    systemConfigFile === undefined ? 'HONGBAO_SYSTEM_CONFIG (a system configuration of your own)' : [],
+    isUnsafeDatabase
+      ? 'DATABASE_URL with sslmode=verify-full, verify-ca or require (TLS to a database on another host)'
+      : [],
+    missingProviders(options.providers ?? {}, adapterSettings),
+    insecureAdapters(options.providers ?? {}, adapterSettings),
+    limitFactor === undefined ? [] : 'HONGBAO_LIMIT_FACTOR taken away (demo only)',
+  ].flat()
+}
