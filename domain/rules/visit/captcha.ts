@@ -61,7 +61,7 @@ export function hits(clicks: readonly Spot[], targets: readonly Spot[]): boolean
 /** Shortest time from showing the picture to the first click of a person. */
 export const SEEN_MIN_MS = 100
 /** Shortest time of a person between the first and the last click. */
-export const CLICKS_MIN_MS = 8
+const CLICKS_MIN_MS = 8
 
 /**
  * Whether no person can have clicked at these times. Refuses what is impossible, not what is fast (decisions §3).

@@ -10,5 +10,3 @@ if (!('at' in Array.prototype))
       return this[index < 0 ? this.length + index : index]
     },
   })
-
-export {}

@@ -1,29 +1,24 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { transformWithOxc } from 'vite'
+import { expect, it } from 'vitest'
 
-const own = Object.getOwnPropertyDescriptor(Array.prototype, 'at')
-if (!own) throw new Error('this engine has no at')
+const file = 'src/app/field-data/array-at.ts'
+const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
 
-afterEach(() => {
-  vi.resetModules()
-  Object.defineProperty(Array.prototype, 'at', own)
+/** What a realm of its own says after the script has run in it. */
+const said = (before: string, asked: string): unknown => {
+  const realm = createContext()
+  runInContext(`${before};${code}`, realm)
+  return JSON.parse(runInContext(`JSON.stringify(${asked})`, realm))
+}
+
+it('counts from both ends where the engine does not', () => {
+  const ends = '[0, 1, -1, -3, 3, -4].map((index) => ["first", "second", "last"].at(index))'
+  expect(said('delete Array.prototype.at', ends)).toEqual(['first', 'second', 'last', 'first', null, null])
+  expect(said('delete Array.prototype.at', 'Object.keys(Array.prototype)')).toEqual([])
 })
 
-it('counts from both ends where the engine does not', async () => {
-  Reflect.deleteProperty(Array.prototype, 'at')
-  await import('../../../../src/app/field-data/array-at')
-  const list = ['first', 'second', 'last']
-  expect([list.at(0), list.at(1), list.at(-1), list.at(-3), list.at(3), list.at(-4)]).toEqual([
-    'first',
-    'second',
-    'last',
-    'first',
-    undefined,
-    undefined,
-  ])
-  expect(Object.keys(Array.prototype)).toEqual([])
-})
-
-it("leaves the engine's own alone", async () => {
-  await import('../../../../src/app/field-data/array-at')
-  expect(Array.prototype.at).toBe(own.value)
+it("leaves the engine's own alone", () => {
+  expect(said('own = Array.prototype.at', 'Array.prototype.at === own')).toBe(true)
 })
