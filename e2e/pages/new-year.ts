@@ -3,6 +3,7 @@ import { book, campaign, enterCode, openHours, press, WORDS } from '../support/c
 import { Operator } from '../support/campaigns/operator'
 import { expect, freshPhone } from '../support/test'
 import type { CaseTools, PageCase } from './page-case'
+import { samePhone } from './same-phone'
 
 const COURIER = '13700000001'
 /** Order number, phone, delivery time and QR code of an order's ticket. */
@@ -103,7 +104,10 @@ export const newYearPages: readonly PageCase[] = [
     english: true,
     path: '/newYearActiveQuery',
     prepare: paidOrder,
-    act: evenNumber,
+    act: async (page) => {
+      await evenNumber(page)
+      await samePhone(page)
+    },
     mask: VARYING,
     small: true,
   },

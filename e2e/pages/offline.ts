@@ -1,5 +1,6 @@
 import { loginManager, offlineCampaign, registerClients } from '../support/campaigns/counter'
 import type { PageCase } from './page-case'
+import { samePhone } from './same-phone'
 
 export const offlinePages: readonly PageCase[] = [
   { name: 'manager-login', path: '/qrCodeActive', query: { activityId: 'offline' }, small: true },
@@ -25,6 +26,7 @@ export const offlinePages: readonly PageCase[] = [
       return { activityId }
     },
     act: async (page) => {
+      await samePhone(page)
       await page.getByRole('checkbox').nth(1).check()
       // The fifth time shines through the footer, where a mask would hide the button.
       await page.locator('li:nth-child(n+5) dd').evaluateAll((times) => {

@@ -106,3 +106,25 @@ test('no two cases share a name', () => {
   const names = pageCases.map((shot) => shot.name)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
+
+test('a text that is cut is found, and none that scrolls, is shortened or is only heard', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <style>* { margin: 0; white-space: nowrap } div, button { width: 80px; height: 20px; padding: 0 }</style>
+    <div style="overflow: hidden">wider than the box that hides it</div>
+    <div style="overflow: hidden; white-space: normal; width: 120px">taller than the box that hides it, by two lines</div>
+    <button>wider than its button</button>
+    <p style="position: absolute; left: 300px; top: 200px; width: 50px">beyond the edge of the window</p>
+    <div style="overflow: auto">scrolls in its own box</div>
+    <div style="overflow: hidden; text-overflow: ellipsis">is shortened by an ellipsis</div>
+    <div style="position: absolute; width: 1px; height: 1px; overflow: hidden">for a screen reader</div>
+    <div>fits</div>`)
+  expect(await cutTexts(page)).toEqual([
+    expect.stringMatching(/^the page is \d+ px too wide$/),
+    "'wider than the box that hides it' is wider than its DIV",
+    "'taller than the box that hides it, by two lines' is taller than its DIV",
+    "'wider than its button' is wider than its BUTTON",
+    "'beyond the edge of the window' is beyond the window",
+  ])
+})
