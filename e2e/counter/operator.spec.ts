@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import { totpCode } from '../../server/process/operators/totp-code'
+import { axe } from '../support/axe'
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
 import { registerElsewhere } from '../support/campaigns/register'
@@ -59,7 +59,7 @@ test('an operator logs in, turns the pages, chooses and sends once', async ({ pa
   await why.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(notice(page).filter({ hasText: 'please say why' })).toBeVisible()
   expect(await viewsIn(server, activityId)).toBe(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   await why.getByLabel('reason', { exact: true }).fill('the customer called about the red envelope')
   await why.getByRole('button', { name: 'confirm', exact: true }).press('Enter')
   await expect(page.getByText('红包社')).toHaveCount(1)

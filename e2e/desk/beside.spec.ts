@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../support/axe'
 import { button, DESK_SCREEN } from '../support/desk'
 import { field, isSaved, openDraft, tools } from '../support/desk-editor'
 import { expect, test } from '../support/test'
@@ -113,7 +113,7 @@ test('nothing is wrong with it for a screen reader, nor too wide, in light and d
   await beside(page).getByText('What is shown').click()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    const { violations } = await axe(page).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
   }
   for (const width of [1280, 1100]) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../support/axe'
 import { DESK_SCREEN, openAs } from '../support/desk'
 import { deskOf, field, isSaved, openDraft, saveMeanwhile, tools } from '../support/desk-editor'
 import { expect, test } from '../support/test'
@@ -211,7 +211,7 @@ test('a picture is uploaded where it is used, and chosen again for another field
   const dialog = page.getByRole('dialog')
   const thumb = dialog.locator('img')
   await expect.poll(() => thumb.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const { violations } = await axe(page).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
   await dialog.getByRole('button', { name: /calm\.webp/ }).click()
   await expect(dialog).toBeHidden()
@@ -243,7 +243,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Details of Thank you' }).click()
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axe(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

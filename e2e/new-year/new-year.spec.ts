@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../support/axe'
 import { book, campaign, enterCode, type Lang, openHours, press, WORDS } from '../support/campaigns/new-year'
 import { Operator } from '../support/campaigns/operator'
 import { Lab } from '../support/lab'
@@ -12,9 +12,7 @@ const order = (page: Page) => page.getByRole('article')
 
 /** Nothing that a screen reader or a weak eye would stumble over. */
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
+  const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])

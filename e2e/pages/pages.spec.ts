@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { activityConfigCall } from '../../domain/calls/activity'
 import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/cards/binding'
 import { cardConfigCall } from '../../domain/calls/cards/redemption'
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
+import { axe } from '../support/axe'
 import { cutTexts } from '../support/cut-texts'
 import { calm, matches, RATIO } from '../support/pictures/visual'
 import { ready } from '../support/ready'
@@ -39,9 +39,7 @@ const arrived = (page: Page) =>
   })
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
+  const found = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )

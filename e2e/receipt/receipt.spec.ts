@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../support/axe'
 import { closingLottery, drawnReceipt, lotteryOver, pastTheEnd, sealed } from '../support/campaigns/draws'
 import { bankEntry, GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { registerFor } from '../support/campaigns/register'
@@ -30,9 +30,7 @@ const WORDS = {
 const checks = (page: Page, state: string) => page.locator(`li[data-state="${state}"]`)
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
+  const found = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
   return found.violations.map(({ id }) => id)
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
 import { CAPTCHA, SEEN_MIN_MS } from '../../domain/rules/visit/captcha'
+import { axe } from '../support/axe'
 import { captchaPlaces } from '../support/captcha-answer'
 import { testWith } from '../support/configured-server'
 import { rowsOf } from '../support/rows'
@@ -281,7 +281,7 @@ test('the picture gives way only where the screen has no room for it', async ({ 
 test('axe finds nothing on the picture and on the proof of work', async ({ page }) => {
   const check = await openCheck(page)
   const audit = async () =>
-    (await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id, nodes }) => [
+    (await axe(page).include('[role=dialog]').analyze()).violations.map(({ id, nodes }) => [
       id,
       nodes.map(({ html }) => html),
     ])
