@@ -108,7 +108,7 @@ test('no two cases share a name', () => {
 test('a text that is cut is found, and none that scrolls, is shortened or is only heard', async ({
   page,
 }) => {
-  await page.setContent(`
+  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
     <style>* { margin: 0; white-space: nowrap } div, button { width: 80px; height: 20px; padding: 0 }</style>
     <div style="overflow: hidden">wider than the box that hides it</div>
     <div style="overflow: hidden; white-space: normal; width: 120px">taller than the box that hides it, by two lines</div>

@@ -13,6 +13,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const OVER_PX = 2
     const HIDES = ['hidden', 'clip']
     const SCROLLS = ['auto', 'scroll']
+    // Not the window's own width, which grows with what is too wide for it.
+    const { scrollWidth, clientWidth } = document.documentElement
     const isUnseen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       const { clipPath, visibility, opacity } = getComputedStyle(element)
@@ -44,13 +46,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
           return `taller than its ${element.tagName}`
         if (style.position === 'fixed') break
       }
-      return watchX && (box.left < -OVER_PX || box.right > innerWidth + OVER_PX)
+      return watchX && (box.left < -OVER_PX || box.right > clientWidth + OVER_PX)
         ? 'beyond the window'
         : undefined
     }
 
     const found: string[] = []
-    const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
