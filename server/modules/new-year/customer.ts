@@ -23,7 +23,10 @@ export async function customerPhone(
   const key = form.phonekey || form.key
   const phone = form.phone || undefined
   if (key && code) return provePhone(ctx, session, activityId, { key, code, phone })
-  return rememberedPhone(session, activityId, phone) ?? refuse(CODES.smsCode, key ? 'activity.smsCode' : 'activity.smsKey')
+  return (
+    rememberedPhone(session, activityId, phone) ??
+    refuse(CODES.smsCode, key ? 'activity.smsCode' : 'activity.smsKey')
+  )
 }
 
 /**

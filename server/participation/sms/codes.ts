@@ -98,7 +98,10 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
   const wrong = refuse(CODES.smsCode, 'sms.wrong')
 
   /** The phone that a code was sent to, if it is the submitted one, plain or masked. */
-  const phoneOf = (row: Selectable<Tables['smsCodes']>, submitted: string | undefined): string | undefined => {
+  const phoneOf = (
+    row: Selectable<Tables['smsCodes']>,
+    submitted: string | undefined,
+  ): string | undefined => {
     const real = secrets.open('smsCodes.phone', row, row.phone)
     const fits = submitted === undefined || submitted === real || submitted === maskPhone(real)
     return fits ? real : undefined
