@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { awardCall, registerCall } from '../../domain/calls/activity'
+import { clientQrCall, managerLoginCall } from '../../domain/calls/counter'
 import { zyAuthorizeCall, zyDrawCall } from '../../domain/calls/prizes'
 import { openAccountCall } from '../../domain/calls/wallet'
 import { CODES } from '../../domain/codes'
@@ -221,6 +222,21 @@ describe('two people in one tab', () => {
     expect(lostAgain).toBe(lost)
   })
 
+  it('a manager is named by the login of this tab, apart from who takes part', async () => {
+    const backend = new Backend()
+      .on(managerLoginCall.path, () => ({ body: { code: 200, token: 't', subject: 'of the manager' } }))
+      .on(clientQrCall.path, () => ({ body: { code: 200, query: 'q' } }))
+      .on(awardCall.path, () => ({ body: { code: 200, awardIndex: 1 } }))
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(managerLoginCall, { activityId, token: 't' })
+    await call(clientQrCall, { activityId })
+    await call(awardCall, { activityId })
+    expect(bodies(backend, clientQrCall.path)).toMatchObject([{ subject: 'of the manager' }])
+    expect(bodies(backend, awardCall.path)[0]).not.toHaveProperty('subject', 'of the manager')
+  })
+
   it('of a backend that knows no subjects a refusal counts too, unless it is of the code', async () => {
     const refusals = [CODES.smsCode, CODES.alreadyTaken]
     const backend = new Backend().on(registerCall.path, ({ body }) => ({
@@ -318,6 +334,28 @@ describe('what a page remembers of one of two', () => {
     person(activityId, 'second')
     expect(session.getState()).toMatchObject({ phone: undefined, forms: undefined, given: undefined })
     expect(campaigns.getState().facts[activityId]).toEqual({ place: 'inside' })
+  })
+
+  it('a page of the back/forward cache knows that somebody else was proved since', async () => {
+    const activityId = someActivity()
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    })
+    const open = async () => {
+      vi.resetModules()
+      return import('../../src/stores/subject')
+    }
+    const first = await open()
+    first.keepSubject(at(activityId), { subject: 'first', isServers: true })
+    expect(first.isOvertaken()).toBe(false)
+    const later = await open()
+    later.keepSubject(at(activityId), { subject: 'first', isServers: true })
+    expect(first.isOvertaken()).toBe(false)
+    later.keepSubject(at(activityId), { subject: 'second', isServers: true })
+    expect([first.isOvertaken(), later.isOvertaken()]).toEqual([true, false])
+    expect((await open()).isOvertaken()).toBe(false)
   })
 
   it('whoever comes after a leave finds nothing that was typed before it', () => {

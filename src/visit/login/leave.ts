@@ -5,6 +5,9 @@ import { type SessionScope, scopesOf } from '../../api/session-book'
 import { routeActivity } from '../../platform/navigate'
 import { forgetSubject } from '../../stores/subject'
 
+/** Whom a leave ends: who takes part by phone, and a manager. */
+const LEFT = ['phone', 'manager'] as const
+
 /** The page's session, and the others that this browser has for a campaign or a list of them. */
 function scopesToLeave(activityId: string): SessionScope[] {
   const here = routeActivity()
@@ -26,7 +29,7 @@ export async function leave(activityId: string, recordToken?: string): Promise<b
   try {
     for (const scope of scopesToLeave(activityId)) {
       await call(leaveCall, { activityId, recordToken }, { scope })
-      for (const place of places) forgetSubject({ activityId: place, by: 'phone', scope })
+      for (const place of places) for (const by of LEFT) forgetSubject({ activityId: place, by, scope })
     }
     return true
   } catch (failure) {
