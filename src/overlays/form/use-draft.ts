@@ -63,6 +63,7 @@ export function useDraft<T extends Record<string, unknown>>(
     () => () => {
       if (!isUnsaved.current) return
       isUnsaved.current = false
+      if (stored.current !== draftPlace(place)) removeSealed(stored.current)
       stored.current = draftPlace(place)
       writeSealed(stored.current, { value: current.current, link })
     },
