@@ -90,7 +90,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   )
   const pending = useDraft<z.output<typeof sent>>(`booking-sent.${activityId}`, sent, NOTHING_SENT)
   const form = draft.value
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(pending.value.code ?? '')
   const [problem, setProblem] = useState<BookingProblem>()
   const [confirming, setConfirming] = useState<BookingRequest>()
   const isHere = useIsMounted()
@@ -99,7 +99,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const cards = useCardChoice(form.counts)
   const bounds = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
 
-  const proof = { phonekey: sms.phonekey ?? pending.value.key, code: code || (pending.value.code ?? '') }
+  const phonekey = sms.phonekey ?? pending.value.key
 
   const forgetSent = () => {
     pending.change(NOTHING_SENT)
@@ -139,8 +139,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       })),
       receiveAddress: receiveAddress(area, form.address),
       bookingDeliveryTime: bookingDeliveryTime(form.day, slot),
-      key: proof.phonekey,
-      code: proof.code,
+      key: phonekey,
+      code,
       activityId,
       paySuccessSkipPageUrl: ordersAddress(activityId, true),
       payFailSkipPageUrl: ordersAddress(activityId, false),
@@ -156,7 +156,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       shenzhenOnly: config.limitSzUserTake,
       cityConfirmed: facts.place === 'inside',
       bounds,
-      ...proof,
+      phonekey,
+      code,
       ticks: agreements.ticks,
       cardsChosen: cards.choices.length,
     })
