@@ -22,8 +22,8 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly proves: boolean
   /** It acts for somebody proved before: the request's `subject` says for whom. */
   readonly actsFor: boolean
-  /** What names its person: a phone, of a bank customer too, or an openId. */
-  readonly by: 'phone' | 'openId'
+  /** What names its person: a phone, of a bank customer too, an openId, or a manager's login. */
+  readonly by: 'phone' | 'openId' | 'manager'
   /** The code of a success: 200, except for the one call where the spec says 0. */
   readonly okCode: 200 | 0
   /** One line for the API description, with the spec section that it comes from. */

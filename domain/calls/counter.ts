@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, pageNumber, pageOf, proves, text } from '../wire'
+import { actsFor, line, maybeText, num, pageNumber, pageOf, proves, text } from '../wire'
 
 const activityId = line(64)
 
@@ -8,6 +8,7 @@ export const managerLoginCall = defineCall({
   path: '/api/shubi/offline/activity/login',
   summary: 'Proves a campaign manager for today; `phone` is a sealed field (spec 2 §7)',
   sealedFields: ['phone'],
+  by: 'manager',
   request: z.object({
     code: z.optional(line(16)),
     phone: z.optional(line(512)),
@@ -29,7 +30,8 @@ export const clientQrCall = defineCall({
   path: '/api/shubi/offline/activity/qrcode',
   summary: 'A signed client QR, good for 60 s (decisions §4, §14)',
   access: 'manager',
-  request: z.object({ activityId }),
+  by: 'manager',
+  request: z.object({ activityId, ...actsFor }),
   response: z.object({
     /** Query text of the client's link, without a question mark. */
     query: text,
@@ -47,7 +49,8 @@ export const offlineRecordsCall = defineCall({
   path: '/api/shubi/activity/offlineActivityRecord',
   summary: "A page of the manager's offline records (spec 2 §7)",
   access: 'manager',
-  request: z.object({ managerPhone: z.optional(line(512)), activityId, page: pageNumber }),
+  by: 'manager',
+  request: z.object({ managerPhone: z.optional(line(512)), activityId, page: pageNumber, ...actsFor }),
   response: z.object({
     page: pageOf(
       z.object({
@@ -66,7 +69,12 @@ export const offlineConfirmCall = defineCall({
   path: '/api/shubi/activity/offlineActivityConfirm',
   summary: 'Confirms offline records; each once (spec 2 §7)',
   access: 'manager',
+  by: 'manager',
   idempotent: true,
-  request: z.object({ ids: z.union([z.string(), z.array(z.union([z.string(), z.number()]))]), activityId }),
+  request: z.object({
+    ids: z.union([z.string(), z.array(z.union([z.string(), z.number()]))]),
+    activityId,
+    ...actsFor,
+  }),
   response: z.object({ msg: maybeText }),
 })

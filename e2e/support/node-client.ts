@@ -20,7 +20,7 @@ const freshIntents: IntentBook = {
 }
 
 /** A visitor by calls alone is one person, and says so to nobody. */
-const NO_SUBJECTS: SubjectBook = { of: () => undefined, learn: () => {}, forget: () => {} }
+const NO_SUBJECTS: SubjectBook = { of: () => undefined, turn: () => 0, learn: () => {}, drop: () => {} }
 
 interface NodeVisit {
   activityId: string

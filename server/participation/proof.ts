@@ -17,8 +17,9 @@ interface SmsForm {
 }
 
 /**
- * The phone that an SMS key and code prove. A code that is used up proves the phone again while the session has it for
- * the campaign: a form that was refused or sent before is accepted later.
+ * The phone that an SMS key and code prove. The code with which this visit has proved the phone for the campaign proves it
+ * again until it runs out: a form that was refused or sent before is accepted later. No other code does, since the phone may
+ * be that of somebody else who uses this device.
  */
 export async function provePhone(
   ctx: Uses<'sms'>,
@@ -28,8 +29,8 @@ export async function provePhone(
 ): Promise<string | Refused> {
   const proved = await ctx.sms.verify(session, activityId, key, code, phone)
   if (!isRefused(proved)) return proved.phone
-  const before = rememberedPhone(session, activityId, phone)
-  if (before === undefined) return proved
+  const before = await ctx.sms.usedBefore(session, activityId, key, code, phone)
+  if (before === undefined || !provedPhones(session, activityId).includes(before)) return proved
   session.person = holderOf(before)
   return before
 }
@@ -57,14 +58,13 @@ export async function proveParticipant(
   return person ?? refuse(CODES.smsCode, 'sms.wrong')
 }
 
-/** The one phone that this session has proved for the campaign and that the form, masked or plain, can mean. */
-function rememberedPhone(
+/** The phone that this session has proved for the campaign and that the form, masked or plain, can mean. */
+export function rememberedPhone(
   session: Session,
   activityId: string,
   submitted: string | undefined,
 ): string | undefined {
-  const fitting = provedPhones(session, activityId).filter(
-    (phone) => phone === submitted || maskPhone(phone) === submitted,
+  return provedPhones(session, activityId).find(
+    (phone) => !submitted || phone === submitted || maskPhone(phone) === submitted,
   )
-  return fitting.length === 1 ? fitting[0] : undefined
 }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { type Call, provesItself, type Reply, type RequestOf } from '../../domain/call'
 import type { Notices } from '../platform/notices'
 import { countingSlow } from '../stores/slow-calls'
+import type { SubjectPlace } from '../stores/subject'
 import type { Authoriser } from './authoriser'
 import { ApiError } from './error'
 import type { IntentBook } from './intent-book'
 import { errorText, readReply } from './reply'
 import { isDrawPath, needsActivity, saysExpired } from './route-rules'
 import type { Sealer } from './sealing'
-import type { ApiSession } from './session-book'
+import type { ApiSession, SessionScope } from './session-book'
 import type { SubjectBook } from './subject-book'
 import type { HttpAnswer, Transport } from './transport'
 import { untilAvailable } from './until-available'
@@ -18,6 +19,8 @@ export interface CallOptions {
   intent?: string
   /** Shows the player nothing when the call fails. */
   quiet?: boolean
+  /** The session that makes the call; the page's by default. */
+  scope?: SessionScope
 }
 
 /** The page that makes a call. */
@@ -143,10 +146,14 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   /** The exchange with its session: requested when there is none, renewed once on a 401. */
-  async function authorised(spec: Call, body: unknown, key: string | undefined): Promise<Exchanged> {
+  async function authorised(
+    spec: Call,
+    scope: SessionScope,
+    body: unknown,
+    key: string | undefined,
+  ): Promise<Exchanged> {
     if (spec.access === 'open') return untilAvailable(() => exchange(spec, undefined, body, undefined))
-    const { activityId, channel, routePath } = place()
-    const scope = { activityId, channel }
+    const { activityId, routePath } = place()
     const session = await authoriser.session(scope)
     const first = await exchangeInTime(spec, session, body, key)
     if (first.answer.status !== 401) return first
@@ -156,34 +163,41 @@ export function createClient(ports: ClientPorts): Client {
     return exchangeInTime(spec, renewed, body, key)
   }
 
-  /** The campaign in which a call acts or proves somebody: the one that it names, else the page's. */
-  function subjectPlace({ by }: Call, body: unknown) {
-    const named = namesActivity.safeParse(body)
-    return { by, activityId: (named.success && named.data.activityId) || place().activityId || '' }
+  const placeScope = (): SessionScope => {
+    const { activityId, channel } = place()
+    return { activityId, channel }
   }
 
-  async function perform<C extends Call>(spec: C, body: RequestOf<C>, intent: string): Promise<Reply<C>> {
-    const at = subjectPlace(spec, body)
+  /** Whose subject a call sends or answers: in the campaign that it names, else the page's. */
+  function subjectPlace({ by }: Call, scope: SessionScope, body: unknown): SubjectPlace {
+    const named = namesActivity.safeParse(body)
+    return { by, scope, activityId: (named.success && named.data.activityId) || scope.activityId || '' }
+  }
+
+  async function perform<C extends Call>(
+    spec: C,
+    body: RequestOf<C>,
+    intent: string,
+    scope: SessionScope,
+  ): Promise<Reply<C>> {
+    const turn = subjects.turn()
+    const at = subjectPlace(spec, scope, body)
     const person = spec.actsFor && !provesItself(spec, body) ? subjects.of(at) : undefined
     const subject = person?.isServers ? person.subject : undefined
     const key = spec.idempotent ? intents.begin(intent, withSubject(body, person?.subject)) : undefined
     const settle = () => key !== undefined && intents.settle(intent, key)
-    const { answer, opened } = await authorised(spec, spec.actsFor ? withSubject(body, subject) : body, key)
+    const sent = spec.actsFor ? withSubject(body, subject) : body
+    const { answer, opened } = await authorised(spec, scope, sent, key)
     if (!isSuccess(answer)) {
       if (SETTLING.includes(answer.status)) settle()
-      if (answer.status === 401 && subject !== undefined) subjects.forget(at)
+      if (answer.status === 401 && subject !== undefined) subjects.drop(at, subject)
       throw failure(spec, answer)
     }
     const plain = opened()
     const reply = readReply(spec, plain)
     settle()
-    if (spec.proves) subjects.learn(at, body, plain)
+    if (spec.proves) subjects.learn(at, turn, body, plain)
     return reply
-  }
-
-  function placeSession(): Promise<ApiSession> {
-    const { activityId, channel } = place()
-    return authoriser.session({ activityId, channel })
   }
 
   async function notifying<T>(work: Promise<T>, quiet: boolean): Promise<T> {
@@ -196,10 +210,10 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   return {
-    call: (spec, body, { intent, quiet = false } = {}) =>
-      notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`), quiet),
+    call: (spec, body, { intent, quiet = false, scope = placeScope() } = {}) =>
+      notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`, scope), quiet),
     openSession: () =>
-      placeSession().then(
+      authoriser.session(placeScope()).then(
         () => undefined,
         () => undefined,
       ),

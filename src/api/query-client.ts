@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { isOvertaken } from '../stores/subject'
 
 /** A page entered within this time after another of the same activity reads its configuration once. */
 const FRESH_MS = 15_000
@@ -13,9 +14,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Refetches what a page restored from the back/forward cache shows. */
+/** Refetches what a page restored from the back/forward cache shows; where it shows somebody who was here before, all of it. */
 export function refetchOnReturn(): void {
   addEventListener('pageshow', (event) => {
-    if (event.persisted) void queryClient.invalidateQueries()
+    if (!event.persisted) return
+    if (isOvertaken()) location.reload()
+    else void queryClient.invalidateQueries()
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStored, writeStored } from '../platform/storage'
+import { readStored, storedNames, writeStored } from '../platform/storage'
 
 const apiSession = z.object({
   token: z.string(),
@@ -24,6 +24,15 @@ export interface SessionBook {
 /** Storage key of the session of an activity and channel. */
 export const sessionPlace = ({ activityId, channel }: SessionScope) =>
   `hongbao.token.${encodeURIComponent(activityId ?? '')}.${encodeURIComponent(channel)}`
+
+/** The scopes of an activity in which this browser has a session: one for each channel that it came by. */
+export function scopesOf(activityId: string): SessionScope[] {
+  const prefix = sessionPlace({ activityId, channel: '' })
+  return storedNames('local', prefix).map((name) => ({
+    activityId,
+    channel: decodeURIComponent(name.slice(prefix.length)),
+  }))
+}
 
 /** Sessions in the browser's local storage, one for each activity and channel. */
 export const storedSessions: SessionBook = {

@@ -62,6 +62,17 @@ export function writeStored(area: Area, key: string, value: unknown): void {
   memory[area].set(key, text)
 }
 
+/** The names of what is stored, of those that begin with `prefix`. */
+export function storedNames(area: Area, prefix: string): string[] {
+  const names = new Set(memory[area].keys())
+  try {
+    for (const name of Object.keys(browserStorage(area) ?? {})) names.add(name)
+  } catch {
+    // Denied: what is kept in memory is all there is.
+  }
+  return [...names].filter((name) => name.startsWith(prefix))
+}
+
 export function removeStored(area: Area, key: string): void {
   memory[area].delete(key)
   try {

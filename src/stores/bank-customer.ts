@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { readStored, removeStored, writeStored } from '../platform/storage'
+import { onHandover } from './subject'
 
 /** The bank app's customer as a page may know one: masked (decisions §10). */
 const bankCustomer = z.object({
@@ -49,3 +50,6 @@ export const keepCustomer = (scope: string, customer: BankCustomer): void =>
   writeStored('session', KEY, { scope, at: Date.now(), customer })
 
 export const clearCustomer = (): void => removeStored('session', KEY)
+
+/** Whoever comes next logs in at the bank. */
+onHandover(clearCustomer)

@@ -5,6 +5,7 @@ import { awardCall, registerCall, resultQueryCall } from '../../domain/calls/act
 import * as bank from '../../domain/calls/bank'
 import * as binding from '../../domain/calls/cards/binding'
 import * as redemption from '../../domain/calls/cards/redemption'
+import * as counter from '../../domain/calls/counter'
 import * as newYear from '../../domain/calls/new-year'
 import * as prizes from '../../domain/calls/prizes'
 import { activityRecordCall, leaveCall } from '../../domain/calls/records'
@@ -13,20 +14,13 @@ import { maskPhone } from '../../domain/rules/registration/mask'
 import { formOf, freshKey, freshPhone, makeCampaign, registerPhone, stockOf } from './support/activity'
 import { useApp } from './support/app'
 import { bankGrants, bankVisitor } from './support/bank'
-import type { Answered, TestClient } from './support/client'
 import * as ny from './support/new-year'
 import { sealedPhone } from './support/offline'
+import { EXPIRED, loggedIn, make, subjectOf } from './support/two-people'
 import { makeGift, makePay } from './support/zy-pay'
 
 const WITH_WALLET = 1
 const WITHOUT_WALLET = 0
-
-const EXPIRED = { status: 401, body: { msg: 'information expired, please join again' } }
-
-const subjectOf = ({ body }: Answered): string => {
-  if (typeof body.subject !== 'string') throw new Error(`no subject: ${JSON.stringify(body)}`)
-  return body.subject
-}
 
 /** The least that each call that acts for somebody takes, in a session of the campaign `wheel`. */
 const ACTING: readonly [Call, Record<string, unknown>][] = [
@@ -72,14 +66,17 @@ const ACTING: readonly [Call, Record<string, unknown>][] = [
 
 describe('calls that act for somebody', () => {
   it('are all in the table of those that are tried with the subject of somebody else', () => {
-    const acting = allCalls.filter(({ actsFor }) => actsFor).map(({ path }) => path)
+    const acting = allCalls.filter(({ actsFor, by }) => actsFor && by !== 'manager').map(({ path }) => path)
     expect(ACTING.map(([{ path }]) => path).sort()).toEqual(acting.sort())
   })
 
-  it('are known to name their person by phone, or by openId where the request has one', () => {
-    const byOpenId = allCalls.filter(({ by }) => by === 'openId').map(({ path }) => path)
+  it('are known to name their person by phone, by openId where the request has one, or by the login of a manager', () => {
+    const pathsBy = (what: Call['by']) => allCalls.filter(({ by }) => by === what).map(({ path }) => path)
+    const byOpenId = pathsBy('openId')
     expect(byOpenId.every((path) => path.startsWith('/api/shubi/zyPay/'))).toBe(true)
     expect(byOpenId).toHaveLength(6)
+    const ofManagers = allCalls.filter(({ access }) => access === 'manager').map(({ path }) => path)
+    expect(pathsBy('manager')).toEqual([counter.managerLoginCall.path, ...ofManagers])
   })
 })
 
@@ -87,23 +84,12 @@ describe('two people on one phone', () => {
   const server = useApp()
   afterEach(() => server.clock.set(null))
 
-  const make = (client: TestClient, call: Call, body: object, key = freshKey()) =>
-    client.call(call, body as never, call.idempotent ? { key } : {})
-
   const force = (activityId: string, phone: string, awardIndex: number) =>
     server.app.inject({
       method: 'POST',
       url: '/lab/api/next-award',
       payload: { activityId, awardIndex, phone },
     })
-
-  /** A login at the bank that proves an openId to a visit. */
-  async function loggedIn(client: TestClient, activityId: string) {
-    const { code, state } = await bankGrants(server, { mobNum: freshPhone() })
-    const answered = await client.call(prizes.zyAuthorizeCall, { code, state })
-    const { OpenID } = JSON.parse(String(answered.body.userInfo))
-    return { activityId, openId: String(OpenID), subject: subjectOf(answered) }
-  }
 
   it.each(ACTING.map(([call, body]) => [call.path, call, body] as const))(
     '%s with the subject of somebody else is 401',
@@ -113,9 +99,9 @@ describe('two people on one phone', () => {
       const stranger = await server.client().auth('wheel', '1')
       const theirs =
         call.by === 'openId'
-          ? (await loggedIn(stranger, 'gift')).subject
+          ? (await loggedIn(server, stranger, 'gift')).subject
           : subjectOf(await registerPhone(stranger, 'wheel', freshPhone()))
-      const who = call.by === 'openId' ? await loggedIn(client, 'gift') : {}
+      const who = call.by === 'openId' ? await loggedIn(server, client, 'gift') : {}
       for (const subject of [theirs, 'nobody']) {
         const sealed =
           'phone' in body && call.sealedFields.length > 0 ? { phone: sealedPhone(client, '13800000001') } : {}
@@ -321,12 +307,12 @@ describe('two people on one phone', () => {
   ])('%s: an openId is acted for by its own subject alone', async (_family, makeOne) => {
     const activityId = await makeOne(server, 1)
     const client = await server.client().auth(activityId, '1')
-    const first = await loggedIn(client, activityId)
+    const first = await loggedIn(server, client, activityId)
     const { subject: _own, ...named } = first
     expect((await make(client, prizes.queryOrRegisterCall, named)).body.code).toBe(200)
     expect((await make(client, prizes.queryOrRegisterCall, first)).body.code).toBe(200)
 
-    const second = await loggedIn(client, activityId)
+    const second = await loggedIn(server, client, activityId)
     expect((await make(client, prizes.queryOrRegisterCall, second)).body.code).toBe(200)
     expect(
       await make(client, prizes.queryOrRegisterCall, { ...second, subject: first.subject }),

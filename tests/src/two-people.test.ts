@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { awardCall, registerCall } from '../../domain/calls/activity'
+import { clientQrCall, managerLoginCall } from '../../domain/calls/counter'
 import { zyAuthorizeCall, zyDrawCall } from '../../domain/calls/prizes'
 import { openAccountCall } from '../../domain/calls/wallet'
+import { CODES } from '../../domain/codes'
 import { drawMemoryOf } from '../../src/campaigns/activity/draw-memory'
 import {
   cardRecord,
@@ -11,10 +13,20 @@ import {
 } from '../../src/campaigns/cards/card-record'
 import { campaigns } from '../../src/stores/campaign'
 import { session } from '../../src/stores/session'
-import { forgetSubject, keepSubject, subjectOf } from '../../src/stores/subject'
+import { forgetSubject, keepSubject, personAt, type SubjectPlace } from '../../src/stores/subject'
 import { contributionOf, keptContribution, settleContribution } from '../../src/visit/draws/contribution'
 import { Backend } from './api/support/backend'
 import { openPage, somePlace } from './api/support/client'
+
+/** Where the person of a campaign is remembered, as on its page. */
+const at = (activityId: string, by: SubjectPlace['by'] = 'phone', channel = '1'): SubjectPlace => ({
+  activityId,
+  by,
+  scope: { activityId, channel },
+})
+const subjectOf = (activityId: string) => personAt(at(activityId))?.subject
+
+const EXPIRED = { status: 401, body: { code: 401, msg: 'information expired, please join again' } }
 
 const FIRST = { code: '111111', key: 'k1', phone: '139****0001' }
 const SECOND = { code: '222222', key: 'k2', phone: '139****0002' }
@@ -78,7 +90,7 @@ describe('two people in one tab', () => {
     const backend = new Backend().on(registerCall.path, () => 'no answer')
     const place = somePlace()
     const activityId = place.activityId ?? ''
-    keepSubject(activityId, 'phone', { subject: 'before', isServers: true })
+    keepSubject(at(activityId), { subject: 'before', isServers: true })
     const { call } = openPage(backend, place)
     for (let tries = 0; tries < 2; tries += 1)
       await expect(call(registerCall, { activityId, ...FIRST })).rejects.toThrow()
@@ -88,21 +100,102 @@ describe('two people in one tab', () => {
     expect(once?.body).not.toHaveProperty('subject')
   })
 
-  it('a person whom the server does not know any more is sent once, and what they left is set aside', async () => {
+  it('for a person whom the server does not know any more nobody else is taken, until somebody is proved', async () => {
     const place = somePlace()
     const activityId = place.activityId ?? ''
-    keepSubject(activityId, 'phone', { subject: 'gone', isServers: true })
+    keepSubject(at(activityId), { subject: 'gone', isServers: true })
     const memory = drawMemoryOf(activityId, subjectOf(activityId))
     memory.write({ reply: { awardIndex: 1 } })
-    const backend = new Backend().on(awardCall.path, () => ({
-      status: 401,
-      body: { code: 401, msg: 'information expired, please join again' },
-    }))
+    const { backend } = backendOf()
+    backend.on(awardCall.path, () => EXPIRED)
     const { call } = openPage(backend, { ...place, routePath: '/activeWheel' })
-    await expect(call(awardCall, { activityId })).rejects.toThrow()
-    await expect(call(awardCall, { activityId })).rejects.toThrow()
-    expect(bodies(backend, awardCall.path).map(({ subject }) => subject)).toEqual(['gone', undefined])
+    for (let tries = 0; tries < 3; tries += 1) await expect(call(awardCall, { activityId })).rejects.toThrow()
+    const [gone, next, again] = bodies(backend, awardCall.path).map(({ subject }) => subject)
+    expect(gone).toBe('gone')
+    expect(next).toEqual(expect.any(String))
+    expect(next).not.toBe('gone')
+    expect(again).toBe(next)
     expect(drawMemoryOf(activityId, subjectOf(activityId)).read()).toBeUndefined()
+    await call(registerCall, { activityId, ...SECOND })
+    expect(subjectOf(activityId)).toBe('subject of 222222')
+  })
+
+  it('after a leave nobody who is still there is taken', async () => {
+    const { backend } = backendOf()
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(registerCall, { activityId, ...FIRST })
+    forgetSubject(at(activityId))
+    await call(awardCall, { activityId })
+    const [{ subject }] = bodies(backend, awardCall.path)
+    expect(subject).toEqual(expect.any(String))
+    expect(subject).not.toBe('subject of 111111')
+  })
+
+  it('another channel of the campaign has a visit and a person of its own', async () => {
+    const { backend } = backendOf()
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    await openPage(backend, place).call(registerCall, { activityId, ...FIRST })
+    const other = openPage(backend, { ...place, channel: '2' })
+    await other.call(awardCall, { activityId })
+    await other.call(registerCall, { activityId, ...SECOND })
+    await other.call(awardCall, { activityId })
+    await openPage(backend, place).call(awardCall, { activityId })
+    expect(bodies(backend, awardCall.path).map(({ subject }) => subject)).toEqual([
+      undefined,
+      'subject of 222222',
+      'subject of 111111',
+    ])
+  })
+
+  it('a proof that is answered late does not overrule a newer one, nor does the end of somebody who was here before', async () => {
+    const answers: Record<string, () => void> = {}
+    const late = (name: string) => new Promise<void>((answer) => Object.assign(answers, { [name]: answer }))
+    const backend = new Backend()
+      .on(registerCall.path, async ({ body }) => {
+        const code = String(Reflect.get(Object(body), 'code'))
+        if (code === FIRST.code) await late('first')
+        return { body: { code: 200, subject: `subject of ${code}` } }
+      })
+      .on(awardCall.path, async () => {
+        await late('draw')
+        return EXPIRED
+      })
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    keepSubject(at(activityId), { subject: 'before', isServers: true })
+    const { call } = openPage(backend, { ...place, routePath: '/activeWheel' })
+    const drawn = expect(call(awardCall, { activityId })).rejects.toThrow()
+    const first = call(registerCall, { activityId, ...FIRST })
+    await vi.waitUntil(() => answers.first && answers.draw)
+    await call(registerCall, { activityId, ...SECOND })
+    answers.first?.()
+    answers.draw?.()
+    await first
+    await drawn
+    expect(subjectOf(activityId)).toBe('subject of 222222')
+  })
+
+  it('a proof on its way is not lost to the end of somebody who was here before', async () => {
+    const answers: Record<string, () => void> = {}
+    const backend = new Backend()
+      .on(registerCall.path, async () => {
+        await new Promise<void>((answer) => Object.assign(answers, { first: answer }))
+        return { body: { code: 200, subject: 'proved' } }
+      })
+      .on(awardCall.path, () => EXPIRED)
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    keepSubject(at(activityId), { subject: 'before', isServers: true })
+    const { call } = openPage(backend, { ...place, routePath: '/activeWheel' })
+    const registered = call(registerCall, { activityId, ...FIRST })
+    await expect(call(awardCall, { activityId })).rejects.toThrow()
+    expect(subjectOf(activityId)).not.toBe('before')
+    answers.first?.()
+    await registered
+    expect(subjectOf(activityId)).toBe('proved')
   })
 
   it('a backend that knows no subjects gets none, and the keys and memories differ all the same', async () => {
@@ -129,6 +222,40 @@ describe('two people in one tab', () => {
     expect(lostAgain).toBe(lost)
   })
 
+  it('a manager is named by the login of this tab, apart from who takes part', async () => {
+    const backend = new Backend()
+      .on(managerLoginCall.path, () => ({ body: { code: 200, token: 't', subject: 'of the manager' } }))
+      .on(clientQrCall.path, () => ({ body: { code: 200, query: 'q' } }))
+      .on(awardCall.path, () => ({ body: { code: 200, awardIndex: 1 } }))
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(managerLoginCall, { activityId, token: 't' })
+    await call(clientQrCall, { activityId })
+    await call(awardCall, { activityId })
+    expect(bodies(backend, clientQrCall.path)).toMatchObject([{ subject: 'of the manager' }])
+    expect(bodies(backend, awardCall.path)[0]).not.toHaveProperty('subject', 'of the manager')
+  })
+
+  it('of a backend that knows no subjects a refusal counts too, unless it is of the code', async () => {
+    const refusals = [CODES.smsCode, CODES.alreadyTaken]
+    const backend = new Backend().on(registerCall.path, ({ body }) => ({
+      body:
+        Reflect.get(Object(body), 'code') === FIRST.code
+          ? { code: 200 }
+          : { code: refusals.shift(), msg: '' },
+    }))
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(registerCall, { activityId, ...FIRST })
+    const first = subjectOf(activityId)
+    await call(registerCall, { activityId, ...SECOND })
+    expect(subjectOf(activityId)).toBe(first)
+    await call(registerCall, { activityId, ...SECOND })
+    expect(subjectOf(activityId)).not.toBe(first)
+  })
+
   it('an openId is apart from a phone, and named by its own login', async () => {
     const userInfo = JSON.stringify({ OpenID: 'o-1' })
     const backend = new Backend()
@@ -148,9 +275,16 @@ describe('two people in one tab', () => {
 
 describe('what a page remembers of one of two', () => {
   let made = 0
-  const someActivity = () => `two-${++made}`
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** An activity with its page open. */
+  function someActivity(): string {
+    const activityId = `two-${++made}`
+    vi.stubGlobal('location', { search: `?activityId=${activityId}` })
+    return activityId
+  }
   const person = (activityId: string, subject: string) =>
-    keepSubject(activityId, 'phone', { subject, isServers: true })
+    keepSubject(at(activityId), { subject, isServers: true })
 
   it('a pending draw and its result are not the other one’s, also when an answer comes late', () => {
     const activityId = someActivity()
@@ -202,12 +336,34 @@ describe('what a page remembers of one of two', () => {
     expect(campaigns.getState().facts[activityId]).toEqual({ place: 'inside' })
   })
 
+  it('a page of the back/forward cache knows that somebody else was proved since', async () => {
+    const activityId = someActivity()
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    })
+    const open = async () => {
+      vi.resetModules()
+      return import('../../src/stores/subject')
+    }
+    const first = await open()
+    first.keepSubject(at(activityId), { subject: 'first', isServers: true })
+    expect(first.isOvertaken()).toBe(false)
+    const later = await open()
+    later.keepSubject(at(activityId), { subject: 'first', isServers: true })
+    expect(first.isOvertaken()).toBe(false)
+    later.keepSubject(at(activityId), { subject: 'second', isServers: true })
+    expect([first.isOvertaken(), later.isOvertaken()]).toEqual([true, false])
+    expect((await open()).isOvertaken()).toBe(false)
+  })
+
   it('whoever comes after a leave finds nothing that was typed before it', () => {
     const activityId = someActivity()
-    forgetSubject(activityId)
+    forgetSubject(at(activityId))
     const next = subjectOf(activityId)
     expect(next).toBeDefined()
-    forgetSubject(activityId)
+    forgetSubject(at(activityId))
     expect(subjectOf(activityId)).not.toBe(next)
   })
 })

@@ -3,7 +3,7 @@ import { type Call, provesItself } from '../../../domain/call'
 import type { Secrets } from '../../process/keys/secrets'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'
-import { identityHash, personOf } from './person'
+import { identityHash, nameOf, personOf } from './person'
 import type { Proof } from './proof'
 import type { Session } from './session'
 
@@ -29,9 +29,23 @@ export const subjectOf = (deps: Deps, session: Session, body: unknown): string |
 /** Of a request that its call's schema has accepted, which may let fields through that it does not know. */
 const acting = z.object({ subject: z.optional(z.string()), openId: z.optional(z.unknown()) })
 
-/** Whether a proof says who takes part in a campaign, or in one of a comma list. */
-const countsIn = ({ kind, scope }: Proof, place: string): boolean =>
-  (kind === 'phone' || kind === 'customer') && ['', place, ...place.split(',')].includes(scope)
+/** Whether a proof is of what names a call's person. */
+const isOf = ({ kind }: Proof, by: Call['by']): boolean =>
+  by === 'phone' ? kind === 'phone' || kind === 'customer' : kind === by
+
+/** Whether a proof counts in a campaign, or in one of a comma list. */
+const countsIn = ({ scope }: Proof, place: string): boolean =>
+  ['', place, ...place.split(',')].includes(scope)
+
+/** Whom a proof names for a call: who takes part, or the manager who is logged in. */
+const nameFor = (by: Call['by'], proof: Proof): string | undefined =>
+  by === 'manager' ? nameOf(proof) : personOf(proof)
+
+/** The proofs that can say for whom a call is made. */
+function poolOf(by: Call['by'], { proofs }: Session, openId: unknown): readonly Proof[] {
+  if (by === 'phone') return proofs
+  return proofs.filter((proof) => isOf(proof, by) && (by === 'manager' || proof.subject === openId))
+}
 
 /**
  * Leaves a call the proofs of the one person for whom it is made: of its `subject`, else the only one whom the visit has
@@ -44,13 +58,12 @@ export function narrow(deps: Deps, { by }: Pick<Call, 'by'>, session: Session, b
   const { subject, openId } = acting.parse(body)
   const isFor = (proof: Proof, person: string) =>
     [place, session.activityId, proof.scope].some((at) => subjectIn(deps, session, at, person) === subject)
-  const isNamed = (proof: Proof) => proof.kind === 'openId' && proof.subject === openId
-  const pool = by === 'openId' ? session.proofs.filter(isNamed) : session.proofs
+  const pool = poolOf(by, session, openId)
   const people = pool.flatMap((proof) => {
-    const person = personOf(proof)
+    const person = nameFor(by, proof)
     if (person === undefined) return []
     if (subject) return isFor(proof, person) ? [person] : []
-    return by === 'openId' || countsIn(proof, place) ? [person] : []
+    return isOf(proof, by) && countsIn(proof, place) ? [person] : []
   })
   const [person, ...others] = new Set(people)
   if (others.length > 0) throw new HttpProblem(401, 'session.expired')
@@ -61,6 +74,8 @@ export function narrow(deps: Deps, { by }: Pick<Call, 'by'>, session: Session, b
   session.person = person
   if (by === 'phone')
     session.proofs = session.proofs.filter((proof) => (personOf(proof) ?? person) === person)
+  if (by === 'manager')
+    session.proofs = session.proofs.filter((proof) => proof.kind !== by || nameOf(proof) === person)
 }
 
 /** `narrow` for every call that acts for somebody whom the visit has proved before and brings no proof of its own. */

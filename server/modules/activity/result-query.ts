@@ -5,7 +5,7 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { awardTexts } from '../../participation/draws/texts'
 import { identitiesOf, phoneIdentity } from '../../participation/identity'
-import { provePhone } from '../../participation/proof'
+import { provePhone, rememberedPhone } from '../../participation/proof'
 import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
 
 type QueryInput = Input<typeof resultQueryCall>
@@ -53,6 +53,9 @@ async function queryingIdentity(
     const customer = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
     if (customer !== undefined) return customer.hash
   }
-  const phone = await provePhone(ctx, session, activityId, body)
+  const phone =
+    body.key || body.code
+      ? await provePhone(ctx, session, activityId, body)
+      : (rememberedPhone(session, activityId, body.phone) ?? refuse(CODES.smsCode, 'sms.wrong'))
   return isRefused(phone) ? phone : phoneIdentity(ctx, activityId, phone)
 }

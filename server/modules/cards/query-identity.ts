@@ -1,11 +1,9 @@
 import type { bindCardRecordCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
-import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Input } from '../../http/route'
-import { provedPhones } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { identitiesOf } from '../../participation/identity'
-import { provePhone } from '../../participation/proof'
+import { provePhone, rememberedPhone } from '../../participation/proof'
 import { phoneOfRecordToken } from '../../participation/record-token'
 
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
@@ -26,7 +24,5 @@ export async function queryPhone(
   if (key || code) return provePhone(ctx, session, activityId, body)
   const customer = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (customer?.phone !== undefined) return customer.phone
-  const known = provedPhones(session, activityId)
-  const inSession = known.find((one) => !phone || one === phone || maskPhone(one) === phone)
-  return inSession ?? refuse(CODES.smsCode, 'activity.smsKey')
+  return rememberedPhone(session, activityId, phone) ?? refuse(CODES.smsCode, 'activity.smsKey')
 }

@@ -6,6 +6,7 @@ import { endOfShanghaiDay, shanghaiDay } from '../../../domain/rules/shanghai-ti
 import type { Campaign } from '../../campaigns/campaign'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
+import { nameOf } from '../../http/session/person'
 import { addProof, requireProof, type Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 
@@ -59,7 +60,13 @@ export async function managerLogin(
   if (!isManager(campaign, phone)) return refuse(CODES.forbidden, 'offline.noManager')
   const now = ctx.clock.now()
   const expiresAt = endOfShanghaiDay(now)
-  await addProof(ctx, session, { kind: 'manager', scope: activityId, subject: phone, expiresAt })
+  const proof = await addProof(ctx, session, {
+    kind: 'manager',
+    scope: activityId,
+    subject: phone,
+    expiresAt,
+  })
+  session.person = nameOf(proof)
   const token = ctx.secrets.sealToken(
     'manager',
     JSON.stringify({ kind: 'manager', activityId, phone, day: shanghaiDay(now) }),
@@ -87,7 +94,7 @@ export interface Manager {
 }
 
 /**
- * The manager of this session.
+ * The manager for whom a call is made: the route has left it that one's login alone.
  * @throws HttpProblem 401 without a login of the same day and activity, and once the phone has left the list
  */
 export async function managerOf(

@@ -1,9 +1,8 @@
 import { CODES } from '../../../domain/codes'
-import { maskPhone } from '../../../domain/rules/registration/mask'
 import { provedPhones, requireProof, type Session } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
-import { provePhone } from '../../participation/proof'
+import { provePhone, rememberedPhone } from '../../participation/proof'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
 
@@ -24,10 +23,10 @@ export async function customerPhone(
   const key = form.phonekey || form.key
   const phone = form.phone || undefined
   if (key && code) return provePhone(ctx, session, activityId, { key, code, phone })
-  const known = provedPhones(session, activityId).find(
-    (one) => phone === undefined || one === phone || maskPhone(one) === phone,
+  return (
+    rememberedPhone(session, activityId, phone) ??
+    refuse(CODES.smsCode, key ? 'activity.smsCode' : 'activity.smsKey')
   )
-  return known ?? refuse(CODES.smsCode, key ? 'activity.smsCode' : 'activity.smsKey')
 }
 
 /**

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { PAY_STATE } from '../../../domain/rules/prizes/participation'
-import { maskName } from '../../../domain/rules/registration/mask'
 import { isOf } from '../../campaigns/book'
 import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
-import type { Proof } from '../../http/session/proof'
-import { proofOf, type Session } from '../../http/session/session'
+import type { Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { keepEvidence } from '../../participation/city'
 import { admit, type GateServices } from '../../participation/gate'
@@ -72,7 +70,7 @@ export async function join(
   if (known !== undefined) return { campaign, participant: known }
   const entry = await admit(ctx, campaign, input)
   if (isRefused(entry)) return entry
-  const row = newParticipant(ctx, campaign, identity, proofOf(input.session, 'customer'))
+  const row = newParticipant(ctx, campaign, identity)
   await transaction(ctx.db, async (trx) => {
     if (await addParticipant(trx, row)) await keepEvidence(ctx, trx, entry, row)
   })
@@ -85,9 +83,7 @@ function newParticipant(
   ctx: Uses<'clock' | 'secrets'>,
   { activityId, file }: GiftCampaign,
   { hash, proof: { subject, detail } }: Identity,
-  customer: Proof | undefined,
 ): Participant {
-  const name = customer?.detail.username
   const row = { id: randomUUID() }
   return {
     ...row,
@@ -98,7 +94,8 @@ function newParticipant(
     regBranch: detail.regBranch ?? null,
     custId:
       detail.custId === undefined ? null : ctx.secrets.seal('zyParticipants.custId', row, detail.custId),
-    maskedName: name === undefined ? null : maskName(name),
+    // The bank's authorisation tells no name, and a customer of the visit may be somebody else.
+    maskedName: null,
     payStatus: file.family === 'pay' ? PAY_STATUS.unpaid : null,
     orderNo: null,
     prizeId: null,

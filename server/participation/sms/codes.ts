@@ -1,10 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { SmsProvider } from '../../adapters/sms/port'
+import type { Tables } from '../../db/tables'
 import type { Db } from '../../db/transaction'
 import type { RateLimits } from '../../http/limits'
 import { holderOf } from '../../http/session/person'
@@ -68,6 +70,14 @@ export interface SmsCodes {
     code: string | undefined,
     phone?: string,
   ): Promise<{ phone: string } | Refused>
+  /** The phone of a code that this visit has used and that has not run out; undefined for any other code. */
+  usedBefore(
+    session: Session,
+    campaignId: string,
+    key: string | undefined,
+    code: string | undefined,
+    phone?: string,
+  ): Promise<string | undefined>
 }
 
 interface Deps {
@@ -87,6 +97,16 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
 
   const wrong = refuse(CODES.smsCode, 'sms.wrong')
 
+  /** The phone that a code was sent to, if it is the submitted one, plain or masked. */
+  const phoneOf = (
+    row: Selectable<Tables['smsCodes']>,
+    submitted: string | undefined,
+  ): string | undefined => {
+    const real = secrets.open('smsCodes.phone', row, row.phone)
+    const fits = submitted === undefined || submitted === real || submitted === maskPhone(real)
+    return fits ? real : undefined
+  }
+
   const check: SmsCodes['check'] = async (session, campaignId, key, code, phone) => {
     if (key === undefined || code === undefined) return wrong
     const keyHash = secrets.hash('sms-key', key)
@@ -102,9 +122,23 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       .returningAll()
       .executeTakeFirst()
     if (tried === undefined || tried.codeHash !== codeHash(key, code)) return wrong
-    const real = secrets.open('smsCodes.phone', tried, tried.phone)
-    if (phone !== undefined && phone !== real && phone !== maskPhone(real)) return wrong
-    return { keyHash, phone: real }
+    const real = phoneOf(tried, phone)
+    return real === undefined ? wrong : { keyHash, phone: real }
+  }
+
+  const usedBefore: SmsCodes['usedBefore'] = async (session, campaignId, key, code, phone) => {
+    if (key === undefined || code === undefined) return undefined
+    const used = await db
+      .selectFrom('smsCodes')
+      .selectAll()
+      .where('keyHash', '=', secrets.hash('sms-key', key))
+      .where('codeHash', '=', codeHash(key, code))
+      .where('visitId', '=', session.visitId)
+      .where('campaignId', 'in', [campaignId, ''])
+      .where('usedAt', 'is not', null)
+      .where('expiresAt', '>', clock.now())
+      .executeTakeFirst()
+    return used && phoneOf(used, phone)
   }
 
   const spend: SmsCodes['spend'] = async (where, session, { keyHash, phone }) => {
@@ -129,6 +163,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     check,
     spend,
     accept,
+    usedBefore,
     async send({ session, campaignId, campaigns, phone, ticket, address }) {
       const problem = checkPhone(phone)
       if (problem !== undefined) {

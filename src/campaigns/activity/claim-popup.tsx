@@ -26,6 +26,7 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
         return
       }
       const { couponCode } = reply
+      form.clear()
       onClose()
       await alertDialog({
         text: messageOf(reply, 'apply.couponCode', 'message'),
@@ -33,7 +34,6 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
         confirm: t('button.copyCode'),
         onConfirm: couponCode ? () => copyText(couponCode) : undefined,
       })
-      form.clearCode()
     } catch (failure) {
       apiErrorOf(failure)
     }

@@ -11,6 +11,8 @@ import { PageFrame } from '../../overlays/page/page-frame'
 import { Loading } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
 import { HotspotPicture } from '../../stage/hotspot/hotspot-picture'
+import { subjectOf } from '../../stores/subject'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { useServerTime } from '../../visit/activity/use-availability'
 import { ClaimPopup } from './claim-popup'
@@ -19,6 +21,7 @@ import { CLAIM_HASH, LandingFrame } from './landing-frame'
 
 function Landing({ config }: { config: ActivityConfig }) {
   const t = useT()
+  const { activityId } = useActivity()
   const [claims, setClaims] = useState(false)
   const isAsked = useLocation().hash === CLAIM_HASH
   const redirect = landingRedirect(config, routeQuery())
@@ -65,7 +68,7 @@ function Landing({ config }: { config: ActivityConfig }) {
           link: region.activeUrl,
         }))}
       />
-      <ClaimPopup open={claims || isAsked} onClose={closeClaims} />
+      <ClaimPopup key={subjectOf(activityId)} open={claims || isAsked} onClose={closeClaims} />
     </LandingFrame>
   )
 }

@@ -39,7 +39,8 @@ function PhoneQuery() {
   const t = useT()
   const form = usePhoneForm('winningQuery')
   const query = useResultQuery((reply) => {
-    if (reply.code === CODES.smsCode) form.clearCode(reply)
+    if (reply.code === CODES.ok) form.clear()
+    else if (reply.code === CODES.smsCode) form.clearCode(reply)
   })
   const submit = async () => {
     const entered = form.checked()

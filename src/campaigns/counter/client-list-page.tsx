@@ -29,7 +29,7 @@ const toLogin = () => go(PAGES.managerQr.path, {}, { replace: true })
 /** One page of the manager's records. */
 function useRecords(activityId: string, managerPhone: string | undefined, page: number) {
   return useQuery({
-    queryKey: [offlineRecordsCall.path, activityId, page],
+    queryKey: [offlineRecordsCall.path, activityId, managerPhone, page],
     queryFn: () => call(offlineRecordsCall, { activityId, managerPhone, page }),
     enabled: managerPhone !== undefined,
     staleTime: 0,

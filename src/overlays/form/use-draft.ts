@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { routeActivity } from '../../platform/navigate'
 import { prefetchCiphers, readSealed, removeSealed, writeSealed } from '../../platform/sealed-storage'
-import { ownPlace, subjectOf } from '../../stores/subject'
+import { onSubjectChange, ownPlace, subjectOf } from '../../stores/subject'
 import { useIsMounted } from '../page/use-is-mounted'
 
 /** A draft is written once typing has paused for this long. */
 const QUIET_MS = 250
 
-/** A draft is that of the person for whom the tab acts: one that was typed before its proof ends with it. */
+/** A draft is that of the person for whom the tab acts: one that was typed before somebody else's proof ends with it. */
 const draftPlace = (place: string) =>
   ownPlace(`hongbao.draft.${place}`, subjectOf(routeActivity().activityId ?? ''))
 
@@ -75,6 +75,15 @@ export function useDraft<T extends Record<string, unknown>>(
     return () => clearTimeout(timer)
   }, [value, save])
   useEffect(prefetchCiphers, [])
+  useEffect(
+    () =>
+      onSubjectChange(() => {
+        if (stored.current === draftPlace(place)) return
+        isUnsaved.current = false
+        removeSealed(stored.current)
+      }),
+    [place],
+  )
   useEffect(() => {
     addEventListener('pagehide', save)
     return () => {

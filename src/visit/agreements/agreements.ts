@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
 import { type AgreementPlace, SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
 import { type Translate, useT } from '../../i18n'
 import { routeActivity } from '../../platform/navigate'
-import { readStored, writeStored } from '../../platform/storage'
-import { ownPlace, subjectOf } from '../../stores/subject'
+import { readStored, removeStored, writeStored } from '../../platform/storage'
+import { onSubjectChange, ownPlace, subjectOf } from '../../stores/subject'
 
 /** A text of ours that an agreement shows. */
 type LegalKey = 'policy' | 'service' | 'booking'
@@ -111,10 +111,21 @@ export function useAgreements(
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>(
     () => readStored('session', storageKey(), stored) ?? {},
   )
+  const kept = useRef(storageKey())
+  // Ticked before somebody else's proof, they end with it.
+  useEffect(
+    () =>
+      onSubjectChange(() => {
+        const isTheirs = kept.current === ownPlace(whole, subjectOf(routeActivity().activityId ?? ''))
+        if (!isTheirs) removeStored('session', kept.current)
+      }),
+    [whole],
+  )
   const items = useMemo(() => (config ? agreementItems(config, t, family) : []), [config, t, family])
 
   const store = (next: Readonly<Record<string, boolean>>) => {
-    writeStored('session', storageKey(), next)
+    kept.current = storageKey()
+    writeStored('session', kept.current, next)
     setTicked(next)
   }
   return {

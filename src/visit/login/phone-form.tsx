@@ -21,6 +21,8 @@ export interface PhoneForm {
   checked: () => { phone: string; code: string; key: string } | undefined
   /** Takes the code away after an answer; a refused one is marked, before the message about it is shown. */
   clearCode: (reply?: { code?: number | undefined }) => void
+  /** Empties the form after a success: the next person at this device finds nothing in it. */
+  clear: () => void
 }
 
 /**
@@ -57,6 +59,10 @@ export function usePhoneForm(
     clearCode: (reply) => {
       setCode('')
       if (reply?.code === CODES.smsCode) setProblem({ key: 'check.smsCode' })
+    },
+    clear: () => {
+      setPhone('')
+      setCode('')
     },
   }
 }

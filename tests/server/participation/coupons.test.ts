@@ -200,6 +200,7 @@ describe('redemption codes and results', () => {
       if (call === resultQueryCall) expect(await send(wrong)).toBe(CODES.smsCode)
       expect(await send(code)).toBe(expected)
       expect(await send(code)).toBe(expected)
+      expect(await send(wrong)).toBe(CODES.smsCode)
       expect(await send(code, freshPhone())).toBe(CODES.smsCode)
       expect(await send(code, phone, await visitor(activityId))).toBe(CODES.smsCode)
     }

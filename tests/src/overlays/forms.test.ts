@@ -216,6 +216,37 @@ describe('drafts', () => {
   })
 })
 
+describe('what was typed and ticked before somebody else was proved', () => {
+  it('is left to neither of them', async () => {
+    phone = await harness.open()
+    const { page } = phone
+    const open = async () => {
+      await page.reload()
+      return [await field('name').inputValue(), await page.getByRole('checkbox').first().isChecked()]
+    }
+    const enter = async (name: string) => {
+      await field('name').fill(name)
+      await page.getByRole('checkbox').first().check()
+      await page.waitForFunction(() =>
+        JSON.stringify({ ...sessionStorage }).includes('hongbao.draft.harness'),
+      )
+    }
+    await page.evaluate(() => window.prove('first'))
+    await enter('of the second')
+    await page.evaluate(() => window.prove('second'))
+    expect(await open()).toEqual(['', false])
+    await enter('of the second again')
+    expect(await open()).toEqual(['of the second again', true])
+    await page.evaluate(() => window.prove('first'))
+    expect(await open()).toEqual(['', false])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((name) => /draft\.|agreements/.test(name)),
+      ),
+    ).toEqual([])
+  })
+})
+
 describe('buttons', () => {
   it('answers a double tap and a tap during its work once', async () => {
     phone = await harness.open()

@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** The imperative calls, handed to the tests. */
     kit: typeof notices
+    /** Somebody is proved in the harness's tab. */
+    prove: (subject: string) => void
   }
 }
 

@@ -47,8 +47,11 @@ type Entered = z.output<typeof entered>
 
 export type BookingRequest = RequestOf<typeof appointmentCall>
 
-/** A booking that was sent and has no answer yet; kept through a reload, so that the same one is sent again. */
-const sent = z.object({ request: z.optional(appointmentCall.request) })
+/**
+ * What proved a booking that was sent and has no answer yet; kept through a reload, so that its form, while nothing in it
+ * changes, is sent as the same booking.
+ */
+const sent = z.object({ key: z.optional(z.string()), code: z.optional(z.string()) })
 
 /** The cashier opens after the page that replaces the booking in the history has been entered. */
 const LEAVE_MS = 60
@@ -87,17 +90,24 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   )
   const pending = useDraft<z.output<typeof sent>>(`booking-sent.${activityId}`, sent, NOTHING_SENT)
   const form = draft.value
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(pending.value.code ?? '')
   const [problem, setProblem] = useState<BookingProblem>()
-  const [confirming, setConfirming] = useState<BookingRequest | undefined>(pending.value.request)
+  const [confirming, setConfirming] = useState<BookingRequest>()
   const isHere = useIsMounted()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
   const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
   const cards = useCardChoice(form.counts)
   const bounds = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
 
+  const phonekey = sms.phonekey ?? pending.value.key
+
+  const forgetSent = () => {
+    pending.change(NOTHING_SENT)
+    pending.clear()
+  }
   const change = (part: Partial<Entered>) => {
     setProblem(undefined)
+    forgetSent()
     draft.change(part)
   }
   const enter = ({ id }: CardOption, text: string) => change({ counts: { ...form.counts, [id]: text } })
@@ -129,7 +139,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       })),
       receiveAddress: receiveAddress(area, form.address),
       bookingDeliveryTime: bookingDeliveryTime(form.day, slot),
-      key: sms.phonekey,
+      key: phonekey,
       code,
       activityId,
       paySuccessSkipPageUrl: ordersAddress(activityId, true),
@@ -146,7 +156,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       shenzhenOnly: config.limitSzUserTake,
       cityConfirmed: facts.place === 'inside',
       bounds,
-      phonekey: sms.phonekey,
+      phonekey,
       code,
       ticks: agreements.ticks,
       cardsChosen: cards.choices.length,
@@ -162,7 +172,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   }
 
   const closeConfirmation = () => {
-    pending.clear()
+    forgetSent()
     setConfirming(undefined)
   }
 
@@ -176,10 +186,10 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
 
   const goPay = async () => {
     if (!confirming) return
-    pending.change({ request: confirming })
+    pending.change({ key: confirming.key, code: confirming.code })
     try {
       const reply = await call(appointmentCall, confirming)
-      pending.clear()
+      forgetSent()
       if (reply.ok) draft.clear()
       if (!isHere.current) return
       if (reply.ok) return await openPayment(reply.paymentUrl)
@@ -220,4 +230,4 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   }
 }
 
-const NOTHING_SENT: z.output<typeof sent> = {}
+const NOTHING_SENT: z.output<typeof sent> = { key: undefined, code: undefined }

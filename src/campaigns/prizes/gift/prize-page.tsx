@@ -56,6 +56,7 @@ function Known({ config, isOver, player }: KnownProps) {
       )}
       <ReceiptLink receipt={participation.receipt} onRed />
       <DeliveryPopup
+        key={openId}
         open={delivers}
         onClose={() => setDelivers(false)}
         openId={openId}

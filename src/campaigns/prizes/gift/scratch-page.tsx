@@ -129,6 +129,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
         onSeePrize={() => toPrize(openId)}
       />
       <DeliveryPopup
+        key={openId}
         open={shown === 'delivery'}
         onClose={() => setShown(undefined)}
         openId={openId}

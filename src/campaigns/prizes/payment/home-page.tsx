@@ -122,6 +122,7 @@ function Popups({ config, player, isOver = false }: PopupsProps) {
         <PrizeView participation={participation} onDeliver={() => setShown({ kind: 'delivery' })} />
       </Popup>
       <DeliveryPopup
+        key={openId}
         open={shown?.kind === 'delivery'}
         onClose={close}
         openId={openId}

@@ -44,7 +44,7 @@ interface DeliveryPopupProps {
 export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPopupProps) {
   const t = useT()
   const { activityId } = useActivity()
-  const { value: form, change, clear } = useDraft(`delivery.${activityId}`, entered, NOTHING)
+  const { value: form, change, clear } = useDraft(`delivery.${activityId}.${openId}`, entered, NOTHING)
   const [problem, setProblem] = useState<DeliveryProblem>()
   const districts = useMemo(() => DISTRICTS.map((value) => ({ value, label: t(DISTRICT_KEYS[value]) })), [t])
 

@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { clientQrCall, managerLoginCall, offlineRecordsCall } from '../../../../domain/calls/counter'
+import type { Call } from '../../../../domain/call'
+import {
+  clientQrCall,
+  managerLoginCall,
+  offlineConfirmCall,
+  offlineRecordsCall,
+} from '../../../../domain/calls/counter'
 import { leaveCall } from '../../../../domain/calls/records'
 import { CODES } from '../../../../domain/codes'
 import { endOfShanghaiDay, shanghaiDay } from '../../../../domain/rules/shanghai-time'
-import { freshPhone } from '../../support/activity'
+import { freshPhone, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { login, makeOffline, manager, qrOf, recordsOf, sealedPhone } from '../../support/offline'
+import { login, makeOffline, manager, openQr, qrOf, recordsOf, sealedPhone } from '../../support/offline'
+import { EXPIRED, make, subjectOf } from '../../support/two-people'
 
 describe('a manager login', () => {
   const server = useApp()
@@ -28,6 +35,46 @@ describe('a manager login', () => {
     expect((await client.call(leaveCall, { activityId })).body.code).toBe(200)
     expect((await client.call(clientQrCall, { activityId })).status).toBe(401)
     expect((await client.call(offlineRecordsCall, { activityId, page: 1 })).status).toBe(401)
+  })
+
+  it('of two managers in one visit each shows and confirms for themselves', async () => {
+    const { activityId, first, second } = await makeOffline(server, { offlineConfirmSendPackets: '1' })
+    const client = await server.client().auth(activityId, '1')
+    const logins = [await login(client, activityId, first), await login(client, activityId, second)]
+    const [one, other] = logins.map(subjectOf)
+    expect(one).not.toBe(other)
+    const calls: [Call, object][] = [
+      [clientQrCall, { activityId }],
+      [offlineRecordsCall, { activityId, page: 1 }],
+      [offlineConfirmCall, { activityId, ids: 'nobody' }],
+    ]
+    for (const [call, body] of calls)
+      for (const subject of [undefined, 'nobody'])
+        expect(await make(client, call, { ...body, subject })).toMatchObject(EXPIRED)
+    for (const [subject, phone] of [
+      [one, first],
+      [other, second],
+    ] as const) {
+      const { body } = await make(client, clientQrCall, { activityId, subject })
+      const visitor = await server.client().auth(activityId, '1')
+      await openQr(visitor, activityId, String(body.query))
+      await registerPhone(visitor, activityId, freshPhone())
+      const list = await make(client, offlineRecordsCall, {
+        activityId,
+        page: 1,
+        managerPhone: phone,
+        subject,
+      })
+      expect(list.body).toMatchObject({ code: 200, page: { total: 1 } })
+      const [{ id }] = Object(list.body.page).records
+      const theirs = subject === one ? other : one
+      const confirm = (who?: string) =>
+        make(client, offlineConfirmCall, { activityId, ids: id, subject: who })
+      expect((await confirm(theirs)).body.code).toBe(CODES.nothingFound)
+      expect((await confirm(subject)).body.code).not.toBe(CODES.nothingFound)
+    }
+    const again = await make(client, managerLoginCall, { activityId, token: logins[0]?.body.token })
+    expect(subjectOf(again)).toBe(one)
   })
 
   it('refuses everyone else, and each missing part, with its code', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { customerInfoCall } from '../../../../domain/calls/bank'
 import * as calls from '../../../../domain/calls/prizes'
 import { winnersCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
@@ -6,6 +7,7 @@ import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { giftWinners } from '../../../../server/modules/prizes/winners'
 import { freshKey, makeCampaign, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
+import { bankGrants } from '../../support/bank'
 import * as zy from '../../support/zy-pay'
 
 const NOWHERE = {
@@ -43,6 +45,15 @@ describe('the gift campaign', () => {
       expect(await ask(lost)).toMatchObject(NOWHERE)
     }
     expect(await server.ctx.db.selectFrom('zyParticipants').selectAll().execute()).toEqual([])
+  })
+
+  it('names nobody after a bank customer of the visit, who may be somebody else', async () => {
+    const activityId = await zy.makeGift(server, zy.TEN)
+    const player = await zy.playerOf(server, activityId)
+    const { sessionID } = await bankGrants(server)
+    expect((await player.client.call(customerInfoCall, { sessionID })).body.code).toBe(200)
+    expect(await zy.query(player)).toMatchObject({ code: 200 })
+    expect((await zy.rowOf(server, activityId)).maskedName).toBeNull()
   })
 
   it('proves the openId of a bank code, once, in place of the one before', async () => {

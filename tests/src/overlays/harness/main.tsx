@@ -19,6 +19,7 @@ import { StatusScreen } from '../../../../src/overlays/states/status-screen'
 import { connectNotices } from '../../../../src/platform/notices'
 import { openSealedStorage } from '../../../../src/platform/sealed-storage'
 import { preferences } from '../../../../src/stores/preferences'
+import { keepSubject } from '../../../../src/stores/subject'
 import { AgreementList } from '../../../../src/visit/agreements/agreement-list'
 import { useAgreements } from '../../../../src/visit/agreements/agreements'
 import { SecurityCheckHost } from '../../../../src/visit/security-check/security-check-host'
@@ -87,7 +88,12 @@ function Case() {
   }
 }
 
-Object.assign(window, { kit: notices })
+const prove = (subject: string) =>
+  keepSubject(
+    { activityId: 'wheel', by: 'phone', scope: { activityId: 'wheel', channel: '1' } },
+    { subject, isServers: true },
+  )
+Object.assign(window, { kit: notices, prove })
 keepRootFontSize()
 connectNotices({
   toast: (key) => notices.toast(translate(key)),
