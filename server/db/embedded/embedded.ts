@@ -117,21 +117,23 @@ async function take(
   for (;;) {
     const pid = postmasterOf(place.cluster)
     const isLate = performance.now() > until
-    if (pid === undefined) {
+    const databaseUrl = addressOf(place)
+    // Asked also where its process is not seen: it may be that of another container on the same volume.
+    const found = databaseUrl === undefined ? undefined : await seen(databaseUrl)
+    if (databaseUrl !== undefined && found?.isUp) {
+      if (found.owner?.what === 'server') {
+        if (joins) return { databaseUrl }
+        throw inUse(place, found.owner)
+      }
+      if (isLate && found.owner !== undefined) throw inUse(place, found.owner)
+      const held =
+        isLate && pid !== undefined
+          ? await holdOf(place, adoptPostmaster(pid, place.cluster), owner)
+          : undefined
+      if (held !== undefined) return held
+    } else if (pid === undefined && found === undefined) {
       const held = await startHeld(place, owner, connections, hear)
       if (held !== undefined) return held
-    } else {
-      const databaseUrl = addressOf(place)
-      const found = databaseUrl === undefined ? undefined : await seen(databaseUrl)
-      if (databaseUrl !== undefined && found !== undefined) {
-        if (found.owner?.what === 'server') {
-          if (joins) return { databaseUrl }
-          throw inUse(place, found.owner)
-        }
-        if (isLate && found.owner !== undefined) throw inUse(place, found.owner)
-        const held = isLate ? await holdOf(place, adoptPostmaster(pid), owner) : undefined
-        if (held !== undefined) return held
-      }
     }
     if (isLate)
       throw new StartRefused(

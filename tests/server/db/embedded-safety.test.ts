@@ -1,0 +1,90 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { runningUrl } from '../../../server/db/embedded/embedded'
+import { placeOf } from '../../../server/db/embedded/place'
+import { makeCluster } from '../../../server/db/embedded/postmaster'
+import { ask, end, isRoot, useDataFolder } from '../support/database/embedded-folder'
+
+/** Above the largest number that a process can have. */
+const NO_PROCESS = 4_194_305
+
+describe('the embedded database and other folders, processes and versions', { timeout: 240_000 }, () => {
+  const folder = useDataFolder()
+  const { cluster, holder } = folder
+  const pidFile = () => join(cluster(), 'postmaster.pid')
+
+  /** Writes what a postmaster noted, with another process's number. */
+  const note = (noted: string, pid: number) => {
+    const { uid, gid } = statSync(cluster())
+    writeFileSync(pidFile(), noted.replace(/^\d+/, String(pid)))
+    chownSync(pidFile(), uid, gid)
+  }
+
+  it('is one where its process is not seen, as from another container', async () => {
+    const server = await holder()
+    const { pid } = server.child
+    const noted = readFileSync(pidFile(), 'utf8')
+    note(noted, NO_PROCESS)
+    const second = await holder()
+    const command = await holder('audit')
+    writeFileSync(pidFile(), noted)
+    expect(second.said()).toBe(`the data folder ${folder.dataDir} is in use by another process (${pid})\n`)
+    expect(command.url).toBe(server.url)
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('of a copied folder is the copy’s own, also while the original runs', async () => {
+    const original = await holder()
+    await ask(original.url, 'create table kept (n int)')
+    await ask(original.url, 'checkpoint')
+    const first = folder.dataDir
+    const copied = `${first}-copy`
+    try {
+      cpSync(first, copied, { recursive: true, filter: (file) => !file.includes('.s.PGSQL') })
+      folder.dataDir = copied
+      const { uid, gid } = statSync(join(first, 'postgres'))
+      for (const file of [
+        '',
+        ...readdirSync(join(copied, 'postgres'), { recursive: true, encoding: 'utf8' }),
+      ])
+        chownSync(join(copied, 'postgres', file), uid, gid)
+      await expect(runningUrl({ dataDir: copied })).rejects.toThrow('no server runs')
+      const copy = await holder()
+      expect(copy.said()).toMatch(/^ready/m)
+      await ask(copy.url, 'insert into kept values (1)')
+      expect(await ask(original.url, 'select n from kept')).toEqual([])
+      expect(await end(copy)).toBe(0)
+    } finally {
+      folder.dataDir = first
+      rmSync(copied, { recursive: true, force: true })
+    }
+  })
+
+  it('starts where the number of a killed postmaster is that of another PostgreSQL by now', async () => {
+    const first = await holder()
+    const noted = readFileSync(pidFile(), 'utf8')
+    await end(first, 'SIGKILL')
+    await expect.poll(() => folder.isRunning(), { timeout: 20_000 }).toBe(false)
+    const [other] = await ask(inject('postgresUrl'), 'show data_directory')
+    const theirs = readFileSync(join(String(other?.data_directory), 'postmaster.pid'), 'utf8')
+    note(noted, Number.parseInt(theirs, 10))
+    const next = await holder()
+    expect(next.said()).toMatch(/^ready/m)
+    await end(next)
+  })
+
+  const location = () => join(folder.dataDir, 'postgres.location')
+})
