@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../start-refused'
 import { type Hold, hold, type Owner, seen } from './hold'
-import { keptCluster, type Place, placeOf } from './place'
+import { keepLocation, keptCluster, type Place, placeOf } from './place'
 import {
   addressOf,
   adoptPostmaster,
@@ -158,9 +158,10 @@ export async function serveEmbedded(
   { dataDir, databaseUser, connections = DEFAULT_CONNECTIONS }: EmbeddedOptions,
   log: EmbeddedLog,
 ): Promise<Embedded> {
-  const place = placeOf(dataDir, databaseUser)
+  const wanted = placeOf(dataDir, databaseUser)
+  await makeCluster(wanted)
+  const place = keepLocation(wanted)
   if (place.isElsewhere) log.info(`the database of ${dataDir} stands in ${place.cluster}`)
-  await makeCluster(place)
   const owner = { what: 'server', pid: process.pid }
   const hear: Hear = (level, text) => {
     if ((level === 'FATAL' || level === 'PANIC') && !ORDINARY.test(text))

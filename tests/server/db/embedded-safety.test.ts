@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { runningUrl } from '../../../server/db/embedded/embedded'
-import { placeOf } from '../../../server/db/embedded/place'
+import { keepLocation, placeOf } from '../../../server/db/embedded/place'
 import { makeCluster } from '../../../server/db/embedded/postmaster'
 import { ask, end, isRoot, useDataFolder } from '../support/database/embedded-folder'
 
@@ -84,6 +84,57 @@ describe('the embedded database and other folders, processes and versions', { ti
     const next = await holder()
     expect(next.said()).toMatch(/^ready/m)
     await end(next)
+  })
+
+  it('is not made beside that of an earlier version', async () => {
+    writeFileSync(join(folder.dataDir, 'hongbao.db'), '')
+    const server = await holder()
+    expect(server.said()).toContain(
+      `${join(folder.dataDir, 'hongbao.db')} is the database of an earlier version`,
+    )
+    expect(existsSync(cluster())).toBe(false)
+  })
+
+  describe.runIf(isRoot)('below /var/lib/hongbao', () => {
+    it('is not made anew where it is missing', async () => {
+      chmodSync(folder.dataDir, 0o700)
+      await end(await holder())
+      const away = `${cluster()}-away`
+      renameSync(cluster(), away)
+      const server = await holder()
+      renameSync(away, cluster())
+      expect(server.said()).toContain(`the database ${cluster()} is not there, which ${location()} names`)
+    })
+
+    it('is written down once it is made', async () => {
+      chmodSync(folder.dataDir, 0o700)
+      expect(placeOf(folder.dataDir).isElsewhere).toBe(true)
+      expect(existsSync(location())).toBe(false)
+    })
+
+    it('is the first one of two that are made at once', async () => {
+      chmodSync(folder.dataDir, 0o700)
+      const places = [placeOf(folder.dataDir), placeOf(folder.dataDir)]
+      await Promise.all(places.map(makeCluster))
+      const kept = places.map((place) => keepLocation(place).cluster)
+      expect(new Set(kept)).toEqual(new Set([cluster()]))
+      expect(places.map((place) => existsSync(place.cluster))).toEqual([true, false])
+    })
+
+    it('is that of one data folder, not of its copy', async () => {
+      chmodSync(folder.dataDir, 0o700)
+      await end(await holder())
+      const first = folder.dataDir
+      const copied = `${first}-copy`
+      cpSync(first, copied, { recursive: true })
+      folder.dataDir = copied
+      const server = await holder()
+      rmSync(copied, { recursive: true })
+      folder.dataDir = first
+      expect(server.said()).toContain(
+        `${join(copied, 'postgres.location')} leads to the database of ${first}`,
+      )
+    })
   })
 
   const location = () => join(folder.dataDir, 'postgres.location')
