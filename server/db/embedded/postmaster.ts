@@ -25,6 +25,10 @@ const USER = 'hongbao'
 /** Connections beside the server's pool: its lock, its listener and migrations, and commands. */
 const BESIDE = 30
 
+/** What its programs get of the environment, in which the server's secrets are. */
+const { PATH, SystemRoot, TEMP } = process.env
+const ENVIRONMENT = { PATH, SystemRoot, TEMP }
+
 /** What PostgreSQL itself says while it runs, with its level, such as `FATAL`. */
 export type Hear = (level: string, text: string) => void
 
@@ -127,7 +131,7 @@ export async function makeCluster(place: Place): Promise<void> {
         ...['-D', draft, '-U', USER, '--encoding=UTF8', '--data-checksums', ...accessOf(place)],
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ],
-      { ...user, cwd: '/', env: { PATH: process.env.PATH } },
+      { ...user, cwd: '/', env: ENVIRONMENT },
     )
     renameSync(draft, cluster)
   } catch (error) {
@@ -184,6 +188,7 @@ function watch(pid: number): ChildProcess {
     : ['/bin/sh', ['-c', 'read _; kill -QUIT "$1"', 'sh', String(pid)]]
   const watcher = spawn(program, args, {
     cwd: '/',
+    env: ENVIRONMENT,
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -217,7 +222,10 @@ export async function startPostmaster(place: Place, connections: number, hear: H
     programIn(programs, 'postgres'),
     ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     // A group of its own: the signals of a terminal are for the server, which ends the database after itself.
-    { ...user, cwd: '/', detached: true, windowsHide: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      ...{ ...user, cwd: '/', env: ENVIRONMENT, detached: true, windowsHide: true },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   )
   const lines: string[] = []
   child.stderr?.on('data', (chunk: Buffer) => {

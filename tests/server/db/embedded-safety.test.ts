@@ -86,6 +86,15 @@ describe('the embedded database and other folders, processes and versions', { ti
     await end(next)
   })
 
+  it('is not given the environment of its server', async () => {
+    const server = await holder('server', [], { HONGBAO_SECRET: 'planted' })
+    await ask(server.url, 'create table seen (line text)')
+    await ask(server.url, "copy seen from program 'env'")
+    const lines = await ask(server.url, 'select line from seen')
+    expect(lines.map(({ line }) => String(line)).join()).not.toContain('planted')
+    await end(server)
+  })
+
   it('is not made beside that of an earlier version', async () => {
     writeFileSync(join(folder.dataDir, 'hongbao.db'), '')
     const server = await holder()
