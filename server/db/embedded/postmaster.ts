@@ -137,7 +137,8 @@ export async function makeCluster(place: Place): Promise<void> {
   } catch (error) {
     if (existsSync(join(cluster, 'PG_VERSION'))) return
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new StartRefused(`the database in ${cluster} cannot be made: ${said.split('\n').at(-1)}`)
+    const why = said.split('\n').find((line) => /error|FATAL|could not/i.test(line)) ?? said
+    throw new StartRefused(`the database in ${cluster} cannot be made: ${why}`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

@@ -95,6 +95,27 @@ describe('the embedded database and other folders, processes and versions', { ti
     await end(server)
   })
 
+  it('says why it could not be made, not what initdb did after that', async () => {
+    const programs = join(folder.dataDir, 'programs')
+    mkdirSync(join(programs, 'bin'), { recursive: true })
+    const initdb = join(programs, 'bin', 'initdb')
+    const made = (said: string) => {
+      writeFileSync(initdb, `#!/bin/sh\necho "${said}" >&2\nexit 1\n`, { mode: 0o755 })
+      return makeCluster({
+        dataDir: folder.dataDir,
+        cluster: join(folder.dataDir, 'postgres'),
+        isElsewhere: false,
+        sockets: '',
+        programs,
+        user: undefined,
+      })
+    }
+    await expect(made('initdb: error: no room\ninitdb: removing what was made')).rejects.toThrow(
+      /cannot be made: initdb: error: no room$/,
+    )
+    await expect(made('one\ntwo')).rejects.toThrow(/cannot be made: one\ntwo$/)
+  })
+
   it('is not made beside that of an earlier version', async () => {
     writeFileSync(join(folder.dataDir, 'hongbao.db'), '')
     const server = await holder()
