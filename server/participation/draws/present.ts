@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What the database has of a campaign and of those who draw. */
-interface Present {
+export interface Present {
   /** Marker of the campaigns' version. */
   readonly generation: string
   readonly stock: readonly { item: string; total: number; taken: number }[]
@@ -79,8 +79,8 @@ const STATEMENTS = { demo: presentStatement(true), production: presentStatement(
 
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes, its budget and the end of
- * its log until the transaction ends, so that they do not change. What was waited for is as it is now; who has drawn, and the
- * campaigns' marker, are as they were before that.
+ * its log until the transaction ends, so that they do not change. What was waited for is as it is now; who has drawn and who has
+ * registered, and the campaigns' marker, are as they were before that.
  */
 export async function readPresent(trx: Trx, asked: Asked): Promise<Present> {
   const { activityId, identities, needsRegistration, isHeld, isDemo } = asked
