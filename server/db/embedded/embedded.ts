@@ -37,6 +37,8 @@ interface EmbeddedLog {
 /** The embedded database, for as long as it is needed. */
 interface Embedded {
   readonly databaseUrl: string
+  /** Its server begins to close: it is not started again where it ends by itself from now on. */
+  letEnd?(): void
   close(): Promise<void>
 }
 
@@ -202,6 +204,9 @@ export async function serveEmbedded(
 
   return {
     databaseUrl: held.databaseUrl,
+    letEnd() {
+      isClosing = true
+    },
     async close() {
       isClosing = true
       await letGo(held)

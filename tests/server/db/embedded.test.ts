@@ -95,6 +95,17 @@ describe('the embedded database', { timeout: 240_000 }, () => {
     expect(await end(server)).toBe(0)
   })
 
+  it('is not started again once its server has begun to close', async () => {
+    const server = await holder()
+    server.child.kill('SIGUSR2')
+    await sleep(200)
+    process.kill(postmaster(), 'SIGKILL')
+    await sleep(2_000)
+    expect(isRunning()).toBe(false)
+    expect(server.said()).not.toContain('is started again')
+    expect(await end(server)).toBe(0)
+  })
+
   it('starts where the number of a killed postmaster is another program’s by now', async () => {
     const first = await holder()
     const file = join(clusterOf(), 'postmaster.pid')
