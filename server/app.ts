@@ -42,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<FastifyInstance> {
-  const foundation = await createFoundation(options, undo)
+  const { letDatabaseEnd, ...foundation } = await createFoundation(options, undo)
   const { isDemo, clock, config, jobs } = foundation
   const http = createHttpServices(foundation, options)
   const app = createInstance({ ...foundation, ...http }, options.trustProxy)
@@ -84,6 +84,8 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerNameBackFill(ctx)
   await sweep(ctx)
 
+  // Before the calls under way are waited for: a service manager may end the database with the server.
+  app.addHook('preClose', async () => letDatabaseEnd())
   app.addHook('onClose', async () => {
     await jobs.stop()
     await tally.write().catch(() => undefined)

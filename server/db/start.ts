@@ -1,4 +1,5 @@
 import { type Environment, keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
+import { migrations } from './migrations'
 import { type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
 import { StartRefused } from './start-refused'
 import type { Db } from './transaction'
@@ -17,7 +18,14 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What Kysely says of a database that has run migrations which this version does not have. */
-const NEWER = /^corrupted migrations: previously executed migration .* is missing/
+const UNKNOWN = /^corrupted migrations: previously executed migration (\S+) is missing/
+const LAST = Object.keys(migrations).at(-1) ?? ''
+
+/** Migrations that this version does not have come after its own, or are those of an earlier version. */
+const otherVersion = (migration: string, where: string): string =>
+  migration > LAST
+    ? `the database ${where} was used by a newer version of the server`
+    : `the database ${where} is of an earlier version of the server, whose tables this one does not take over: give it an empty one`
 
 /**
  * Why the database cannot be opened or migrated, for the person who starts the server; undefined for an error that
@@ -27,7 +35,8 @@ const NEWER = /^corrupted migrations: previously executed migration .* is missin
 export function databaseProblem(error: unknown, where: string): string | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (NEWER.test(error.message)) return `the database ${where} was used by a newer version of the server`
+  const unknown = UNKNOWN.exec(error.message)?.[1]
+  if (unknown !== undefined) return otherVersion(unknown, where)
   const cause = CAUSES.find(([pattern]) => pattern.test(code))?.[1]
   return cause && `the database ${where} cannot be used: ${cause} (${code})`
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { askedKeys } from './by-key'
 import { fixedStatement } from './fixed-statement'
 import { jsonRows } from './json-rows'
 import type { Tables } from './tables'
@@ -89,63 +90,67 @@ type Place =
   | 'hash'
   | 'pieces'
   | 'releases'
-  | 'awards'
+  | 'identities'
 
 /**
- * The inserts of all tables and the updates of stock, budget and log as one statement: each is a part of a `with`. It reads the
- * row of `meta` as it is then: the statement that waited for the locks saw it as it was before.
+ * The inserts of all tables and the updates of stock, budget and log as one statement: each is a part of a `with`. It sees the
+ * awards and the row of `meta` as they are then: the statement that waited for the locks saw them as they were before. Where
+ * somebody was drawn for meanwhile it writes nothing.
  */
-const writeStatement = fixedStatement<{ value: string; awards: number }, Place>((place) => {
+const writeStatement = fixedStatement<{ value: string; drawn: string[] | null }, Place>((place) => {
+  const activityId = place('activityId')
+  const isFree = sql`not exists (select 1 from drawn)`
   const inserts = NAMES.map((name) => {
     const columns = sql.raw(WRITTEN[name].join(', '))
     const table = sql.raw(snake(name))
-    // Where somebody was drawn for meanwhile, nothing else is written that would fail on it.
-    const end =
-      name === 'awards'
-        ? sql`on conflict (activity_id, identity) do nothing returning 1`
-        : sql`where (select awards from added) = cast(${place('awards')} as integer)`
     return sql`${sql.raw(`${snake(name)}_added`)} as (insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${place(nameOf(name))}::json) ${end})`
+      select ${columns} from json_populate_recordset(null::${table}, ${place(nameOf(name))}::json) where ${isFree})`
   })
-  const activityId = place('activityId')
   const promisedFen = sql`cast(${place('promisedFen')} as bigint)`
   const budgetFen = sql`cast(${place('budgetFen')} as bigint)`
-  const [awards, ...others] = inserts
-  const added = sql`added as (select cast(count(*) as integer) as awards from awards_added)`
-  return sql`with ${sql.join([awards, added, ...others])}, promised as (
+  return sql`with drawn as materialized (
+      select value from ${askedKeys(place('identities'))} where exists (select 1 from awards
+        where awards.activity_id = ${activityId} and awards.identity = asked.value limit 1 offset 0)
+    ), ${sql.join(inserts)}, promised as (
       update campaign_budgets set promised_fen = promised_fen + ${promisedFen}, budget_fen = ${budgetFen},
         alarmed_at = case when budget_fen = ${budgetFen} then alarmed_at end
-      where activity_id = ${activityId} and ${promisedFen} > 0
+      where activity_id = ${activityId} and ${promisedFen} > 0 and ${isFree}
     ), chained as (
       update draw_chains set seq = cast(${place('seq')} as bigint), hash = cast(${place('hash')} as text)
-      where activity_id = ${activityId}
+      where activity_id = ${activityId} and ${isFree}
     ), took as (
       update campaign_stock set taken = taken + gone.count from ${jsonRows('gone', PIECES, place('pieces'))}
       where campaign_stock.activity_id = ${activityId} and campaign_stock.kind = 'prize'
-        and campaign_stock.item = gone.item
+        and campaign_stock.item = gone.item and ${isFree}
     ), counted as (
       insert into stock_releases (activity_id, item, period, taken)
-      select ${activityId}, item, period, count from ${jsonRows('gone', RELEASES, place('releases'))}
+      select ${activityId}, item, period, count from ${jsonRows('gone', RELEASES, place('releases'))} where ${isFree}
       on conflict (activity_id, item, period) do update set taken = stock_releases.taken + excluded.taken
     )
-    select value, (select awards from added) as awards from meta where key = ${place('key')}`
+    select value, (select array_agg(value) from drawn) as drawn from meta where key = ${place('key')}`
 })
+
+/** What came of writing draws: under another row of `meta` the caller undoes the transaction. */
+interface Outcome {
+  readonly isUnder: boolean
+  /** Who was drawn for meanwhile: where there is somebody, nothing was written. */
+  readonly drawn: readonly string[]
+}
 
 /**
  * Writes everything that draws leave behind in one statement. A row that is there already fails it, and with it the
- * transaction.
- * @returns false where a person has drawn meanwhile, or the row of `meta` is another: the caller undoes the transaction
+ * transaction, but for awards, which are looked for.
  */
-export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<boolean> {
+export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<Outcome> {
   const { activityId, under, promisedFen, budgetFen, chain } = writes
   const [present] = await writeStatement(trx, {
     ...{ activityId, key: under.key, promisedFen, budgetFen, seq: chain.seq, hash: chain.hash },
     pieces: JSON.stringify(writes.pieces),
     releases: JSON.stringify(writes.releases),
-    awards: writes.awards.length,
+    identities: writes.awards.map(({ identity }) => identity),
     awardsRows: jsonOf('awards', writes.awards),
     drawLogRows: jsonOf('drawLog', writes.drawLog),
     payoutsRows: jsonOf('payouts', writes.payouts),
   })
-  return (present?.value ?? '') === under.value && (present?.awards ?? 0) === writes.awards.length
+  return { isUnder: (present?.value ?? '') === under.value, drawn: present?.drawn ?? [] }
 }

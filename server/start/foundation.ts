@@ -21,13 +21,14 @@ import { secretsOf } from './secrets'
 export async function createFoundation(
   options: AppOptions,
   undo: (() => unknown)[],
-): Promise<Foundation & { clock: MovableClock }> {
+): Promise<Foundation & { clock: MovableClock; letDatabaseEnd(): void }> {
   const isDemo = options.environment === 'demo'
   const log = createLogger(options)
   const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
-  const { databaseUrl, close } = await databaseOf(options, () => serveEmbedded(options, log))
-  undo.push(close)
+  const database = await databaseOf(options, () => serveEmbedded(options, log))
+  const { databaseUrl } = database
+  undo.push(database.close)
   const db = await readyDatabase({ ...options, databaseUrl, onLostConnection }, nameOfDatabase(options), undo)
   const { secrets } = await openKeys(db, masterSecrets)
   if (options.databaseUrl === undefined) await freeHeldKeys(db)
@@ -36,6 +37,7 @@ export async function createFoundation(
     isDemo,
     db,
     databaseUrl,
+    letDatabaseEnd: () => database.letEnd?.(),
     clock,
     secrets,
     log,

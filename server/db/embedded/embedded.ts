@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../start-refused'
 import { type Hold, hold, type Owner, seen } from './hold'
-import { keptCluster, type Place, placeOf } from './place'
+import { keepLocation, keptCluster, type Place, placeOf } from './place'
 import {
   addressOf,
   adoptPostmaster,
@@ -37,6 +37,8 @@ interface EmbeddedLog {
 /** The embedded database, for as long as it is needed. */
 interface Embedded {
   readonly databaseUrl: string
+  /** Its server begins to close: it is not started again where it ends by itself from now on. */
+  letEnd?(): void
   close(): Promise<void>
 }
 
@@ -117,21 +119,23 @@ async function take(
   for (;;) {
     const pid = postmasterOf(place.cluster)
     const isLate = performance.now() > until
-    if (pid === undefined) {
+    const databaseUrl = addressOf(place)
+    // Asked also where its process is not seen: it may be that of another container on the same volume.
+    const found = databaseUrl === undefined ? undefined : await seen(databaseUrl)
+    if (databaseUrl !== undefined && found?.isUp) {
+      if (found.owner?.what === 'server') {
+        if (joins) return { databaseUrl }
+        throw inUse(place, found.owner)
+      }
+      if (isLate && found.owner !== undefined) throw inUse(place, found.owner)
+      const held =
+        isLate && pid !== undefined
+          ? await holdOf(place, adoptPostmaster(pid, place.cluster), owner)
+          : undefined
+      if (held !== undefined) return held
+    } else if (pid === undefined && found === undefined) {
       const held = await startHeld(place, owner, connections, hear)
       if (held !== undefined) return held
-    } else {
-      const databaseUrl = addressOf(place)
-      const found = databaseUrl === undefined ? undefined : await seen(databaseUrl)
-      if (databaseUrl !== undefined && found !== undefined) {
-        if (found.owner?.what === 'server') {
-          if (joins) return { databaseUrl }
-          throw inUse(place, found.owner)
-        }
-        if (isLate && found.owner !== undefined) throw inUse(place, found.owner)
-        const held = isLate ? await holdOf(place, adoptPostmaster(pid), owner) : undefined
-        if (held !== undefined) return held
-      }
     }
     if (isLate)
       throw new StartRefused(
@@ -156,9 +160,10 @@ export async function serveEmbedded(
   { dataDir, databaseUser, connections = DEFAULT_CONNECTIONS }: EmbeddedOptions,
   log: EmbeddedLog,
 ): Promise<Embedded> {
-  const place = placeOf(dataDir, databaseUser)
+  const wanted = placeOf(dataDir, databaseUser)
+  await makeCluster(wanted)
+  const place = keepLocation(wanted)
   if (place.isElsewhere) log.info(`the database of ${dataDir} stands in ${place.cluster}`)
-  await makeCluster(place)
   const owner = { what: 'server', pid: process.pid }
   const hear: Hear = (level, text) => {
     if ((level === 'FATAL' || level === 'PANIC') && !ORDINARY.test(text))
@@ -199,6 +204,9 @@ export async function serveEmbedded(
 
   return {
     databaseUrl: held.databaseUrl,
+    letEnd() {
+      isClosing = true
+    },
     async close() {
       isClosing = true
       await letGo(held)

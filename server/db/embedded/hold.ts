@@ -33,15 +33,21 @@ async function connected(url: string, name: string): Promise<pg.Client> {
   return client
 }
 
-/** Whether a cluster takes connections, and who runs it; undefined where it takes none. */
-export async function seen(url: string): Promise<{ readonly owner: Owner | undefined } | undefined> {
+/** What the system says where nobody listens. */
+const NOBODY = new Set<unknown>(['ECONNREFUSED', 'ENOENT'])
+
+/** Whether a cluster takes connections, and who runs it; undefined where nobody listens at its address. */
+export async function seen(
+  url: string,
+): Promise<{ readonly isUp: boolean; readonly owner: Owner | undefined } | undefined> {
   let client: pg.Client | undefined
   try {
     client = await connected(url, 'hongbao')
     const { rows } = await client.query<{ owner: string }>(OWNER)
-    return { owner: ownerOf(rows[0]?.owner) }
-  } catch {
-    return undefined
+    return { isUp: true, owner: ownerOf(rows[0]?.owner) }
+  } catch (error) {
+    const isAway = error instanceof Error && 'code' in error && NOBODY.has(error.code)
+    return isAway ? undefined : { isUp: false, owner: undefined }
   } finally {
     await client?.end().catch(() => {})
   }

@@ -4,9 +4,11 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -22,6 +24,8 @@ import { type DatabaseUser, databaseUser, reaches } from './user'
 const ELSEWHERE = '/var/lib/hongbao'
 /** The file of a data folder that says where its cluster stands, if that is not in it. */
 const LOCATION = 'postgres.location'
+/** The database of the versions before PostgreSQL, in a data folder. */
+const FORMER = 'hongbao.db'
 /** Bytes of a socket's path, at most; macOS takes four less. */
 const MOST_PATH = process.platform === 'darwin' ? 103 : 107
 const SOCKET = '/.s.PGSQL.5432'
@@ -45,24 +49,64 @@ const textOf = (file: string): string | undefined =>
 /** A folder that the user of PostgreSQL passes through and does not see. */
 const passed = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o711 })
 
-/** The cluster of a data folder that its user cannot reach: the same one ever after, also where several ask at once. */
-function elsewhereOf(dataDir: string): string {
-  const file = join(dataDir, LOCATION)
-  const draft = join(ELSEWHERE, randomBytes(8).toString('hex'))
-  try {
-    writeFileSync(file, `${draft}\n`, { flag: 'wx', flush: true })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return textOf(file) || draft
+const locationOf = (dataDir: string) => join(dataDir, LOCATION)
+
+/** Beside a cluster that stands elsewhere: the data folder whose it is. */
+const folderOf = (cluster: string) => `${cluster}.folder`
+
+/** @throws StartRefused where the cluster that a data folder names is not there, or is another folder's */
+function keptElsewhere(dataDir: string): string | undefined {
+  const location = locationOf(dataDir)
+  const cluster = textOf(location)
+  if (cluster === undefined) return undefined
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    throw new StartRefused(
+      `the database ${cluster} is not there, which ${location} names: bring that folder back, or delete the file to start with an empty database`,
+    )
+  const folder = textOf(folderOf(cluster))
+  if (folder !== undefined && folder !== realpathSync(dataDir))
+    throw new StartRefused(
+      `${location} leads to the database of ${folder}: delete the file to start with an empty database, or ${folderOf(cluster)} where that folder was moved here`,
+    )
+  return cluster
 }
 
+/** Where the cluster of a data folder is, or is to be made. */
 function clusterOf(dataDir: string, user: DatabaseUser | undefined): string {
   const own = join(dataDir, 'postgres')
-  const kept = textOf(join(dataDir, LOCATION))
+  const kept = keptElsewhere(dataDir)
   if (kept !== undefined) return kept
   if (user === undefined || existsSync(own) || reaches(user, dataDir)) return own
-  return elsewhereOf(dataDir)
+  return join(ELSEWHERE, randomBytes(8).toString('hex'))
+}
+
+/**
+ * Writes down where the cluster of a place was made. Of two that are made at once the first one counts.
+ * @returns the place with the one that counts
+ */
+export function keepLocation(place: Place): Place {
+  const { dataDir, cluster, isElsewhere } = place
+  if (!isElsewhere) return place
+  if (!existsSync(locationOf(dataDir))) writeLocation(dataDir, cluster)
+  const kept = keptElsewhere(dataDir) ?? cluster
+  if (kept === cluster) return place
+  for (const path of [cluster, folderOf(cluster)]) rmSync(path, { recursive: true, force: true })
+  return { ...place, cluster: kept, sockets: kept }
+}
+
+/** Writes down where a cluster is, unless another one was written down meanwhile. */
+function writeLocation(dataDir: string, cluster: string): void {
+  const location = locationOf(dataDir)
+  const draft = `${location}.${randomBytes(8).toString('hex')}`
+  writeFileSync(folderOf(cluster), realpathSync(dataDir))
+  writeFileSync(draft, `${cluster}\n`, { flush: true })
+  try {
+    linkSync(draft, location)
+  } catch (error) {
+    if (!existsSync(location)) throw error
+  } finally {
+    rmSync(draft)
+  }
 }
 
 /** Who runs a cluster that is there already: its owner. */
@@ -116,7 +160,7 @@ export function programsFor(user: DatabaseUser | undefined): string {
 /**
  * Finds out where the database of a data folder is, which is made where there is none.
  * @param wantedUser HONGBAO_DATABASE_USER
- * @throws StartRefused where it cannot be run, or is of another major version
+ * @throws StartRefused where it cannot be run, is of another version, is another folder's or is lost
  */
 export function placeOf(dataDir: string, wantedUser?: string): Place {
   const root = databaseUser(wantedUser)
@@ -126,6 +170,11 @@ export function placeOf(dataDir: string, wantedUser?: string): Place {
   if (isElsewhere) passed(ELSEWHERE)
   const user = ownerOf(cluster, root)
   const version = textOf(join(cluster, 'PG_VERSION'))
+  const former = join(dataDir, FORMER)
+  if (version === undefined && existsSync(former))
+    throw new StartRefused(
+      `${former} is the database of an earlier version, which this one does not read: delete it to start with an empty database`,
+    )
   if (version !== undefined && version !== MAJOR)
     throw new StartRefused(
       `the database in ${cluster} is of PostgreSQL ${version}, and this version runs ${MAJOR}: dump it with the version that made it (pg_dump), move the folder away, start once and restore; or run it yourself and set DATABASE_URL`,
@@ -140,8 +189,11 @@ export function placeOf(dataDir: string, wantedUser?: string): Place {
   }
 }
 
-/** The cluster that a data folder has already; undefined where it has none. */
+/**
+ * The cluster that a data folder has already; undefined where it has none.
+ * @throws StartRefused where it is lost, or another folder's
+ */
 export function keptCluster(dataDir: string): string | undefined {
-  const cluster = textOf(join(dataDir, LOCATION)) ?? join(dataDir, 'postgres')
+  const cluster = keptElsewhere(dataDir) ?? join(dataDir, 'postgres')
   return existsSync(join(cluster, 'PG_VERSION')) ? cluster : undefined
 }

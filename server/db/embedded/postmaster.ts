@@ -1,6 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,22 +25,41 @@ const USER = 'hongbao'
 /** Connections beside the server's pool: its lock, its listener and migrations, and commands. */
 const BESIDE = 30
 
+/** What its programs get of the environment, in which the server's secrets are. */
+const { PATH, SystemRoot, TEMP } = process.env
+const ENVIRONMENT = { PATH, SystemRoot, TEMP }
+
 /** What PostgreSQL itself says while it runs, with its level, such as `FATAL`. */
 export type Hear = (level: string, text: string) => void
 
 /** What the postmaster of a folder has written down of itself. */
 interface Noted {
-  readonly pid: number
+  readonly pid: number | undefined
   readonly port: number
   readonly sockets: string
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
+/** What the file of a cluster notes; of a copied folder the socket alone, which is the folder's own. */
 function notedIn(cluster: string): Noted | undefined {
   if (!existsSync(pidFile(cluster))) return undefined
-  const [pid, , , port, sockets = ''] = readFileSync(pidFile(cluster), 'utf8').split('\n')
-  return { pid: Number(pid), port: Number(port ?? Number.NaN), sockets }
+  const [pid, folder = '', , port, sockets = ''] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  return folderAt(folder) === folderAt(cluster)
+    ? { pid: Number(pid), port: Number(port ?? Number.NaN), sockets }
+    : { pid: undefined, port: Number.NaN, sockets: cluster }
+}
+
+const HIDDEN = 'hidden'
+
+/** Which folder a path leads to; HIDDEN where this user may not see that, undefined where there is none. */
+function folderAt(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path)
+    return `${dev} ${ino}`
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EACCES' ? HIDDEN : undefined
+  }
 }
 
 /** Whether a process number is in use, by whatever program. */
@@ -44,20 +72,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process number is a PostgreSQL's, as far as the system says. */
-function isPostgres(pid: number): boolean {
+/** Whether a process number is that of a cluster's PostgreSQL, as far as the system says. */
+function isOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) return false
   } catch {
-    return process.platform !== 'linux'
+    return false
   }
+  // Root of a container may not see another user's.
+  return [HIDDEN, folderAt(cluster)].includes(folderAt(`/proc/${pid}/cwd`))
 }
 
 /** The process of the postmaster that runs on a cluster, or ends there. */
 export function postmasterOf(cluster: string): number | undefined {
   const pid = notedIn(cluster)?.pid
-  return pid !== undefined && isPostgres(pid) ? pid : undefined
+  return pid !== undefined && isOf(cluster, pid) ? pid : undefined
 }
 
 /** What is needed to find a cluster's postmaster. */
@@ -65,12 +96,15 @@ type Where = Pick<Place, 'cluster' | 'dataDir'>
 
 const passwordFile = ({ dataDir }: Where) => join(dataDir, 'postgres.password')
 
-/** The address of a cluster's postmaster; undefined where there is none. */
+/** The address of a cluster's postmaster, which may have ended; undefined where there is none. */
 export function addressOf(place: Where): string | undefined {
   const noted = notedIn(place.cluster)
-  if (noted === undefined || Number.isNaN(noted.port)) return undefined
-  if (!isWindows) return `postgres://${USER}@/postgres?host=${encodeURIComponent(noted.sockets)}`
-  return `postgres://${USER}:${readFileSync(passwordFile(place), 'utf8')}@127.0.0.1:${noted.port}/postgres`
+  if (noted === undefined) return undefined
+  const { port, sockets } = noted
+  if (!isWindows)
+    return sockets === '' ? undefined : `postgres://${USER}@/postgres?host=${encodeURIComponent(sockets)}`
+  if (Number.isNaN(port)) return undefined
+  return `postgres://${USER}:${readFileSync(passwordFile(place), 'utf8')}@127.0.0.1:${port}/postgres`
 }
 
 /** How a socket lets people in: whoever reaches it. Windows has a port instead, and a password. */
@@ -97,13 +131,14 @@ export async function makeCluster(place: Place): Promise<void> {
         ...['-D', draft, '-U', USER, '--encoding=UTF8', '--data-checksums', ...accessOf(place)],
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ],
-      { ...user, cwd: '/', env: { PATH: process.env.PATH } },
+      { ...user, cwd: '/', env: ENVIRONMENT },
     )
     renameSync(draft, cluster)
   } catch (error) {
     if (existsSync(join(cluster, 'PG_VERSION'))) return
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new StartRefused(`the database in ${cluster} cannot be made: ${said.split('\n').at(-1)}`)
+    const why = said.split('\n').find((line) => /error|FATAL|could not/i.test(line)) ?? said
+    throw new StartRefused(`the database in ${cluster} cannot be made: ${why}`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -140,11 +175,11 @@ async function settingsOf({ sockets, cluster }: Place, connections: number): Pro
  * whose numbers are few: PostgreSQL would take that program for itself. It takes its parent, this process, for nobody. The rest
  * of the file stays: by it PostgreSQL sees whether a backend of the killed one still works.
  */
-function disown(file: string): void {
+function disown(file: string, cluster: string): void {
   if (process.platform !== 'linux' || !existsSync(file)) return
   const text = readFileSync(file, 'utf8')
   const pid = Number(text.split('\n', 1)[0])
-  if (isAlive(pid) && !isPostgres(pid)) writeFileSync(file, text.replace(/^\d+/, String(process.pid)))
+  if (isAlive(pid) && !isOf(cluster, pid)) writeFileSync(file, text.replace(/^\d+/, String(process.pid)))
 }
 
 /** Ends a postmaster at once when this process has ended, however that was. */
@@ -154,6 +189,7 @@ function watch(pid: number): ChildProcess {
     : ['/bin/sh', ['-c', 'read _; kill -QUIT "$1"', 'sh', String(pid)]]
   const watcher = spawn(program, args, {
     cwd: '/',
+    env: ENVIRONMENT,
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -180,14 +216,17 @@ const END_MS = 10_000
 /** Starts the postmaster of a cluster; whether it comes up is seen by connecting to it, or by its end. */
 export async function startPostmaster(place: Place, connections: number, hear: Hear): Promise<Postmaster> {
   const { cluster, sockets, programs, user } = place
-  disown(pidFile(cluster))
-  disown(join(sockets, '.s.PGSQL.5432.lock'))
+  disown(pidFile(cluster), cluster)
+  disown(join(sockets, '.s.PGSQL.5432.lock'), cluster)
   const settings = await settingsOf(place, connections)
   const child = spawn(
     programIn(programs, 'postgres'),
     ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     // A group of its own: the signals of a terminal are for the server, which ends the database after itself.
-    { ...user, cwd: '/', detached: true, windowsHide: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      ...{ ...user, cwd: '/', env: ENVIRONMENT, detached: true, windowsHide: true },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   )
   const lines: string[] = []
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -222,12 +261,12 @@ export async function startPostmaster(place: Place, connections: number, hear: H
 }
 
 /** Takes over a postmaster that runs already and whose starter has gone. */
-export function adoptPostmaster(pid: number): Postmaster {
+export function adoptPostmaster(pid: number, cluster: string): Postmaster {
   const watcher = watch(pid)
   let timer: NodeJS.Timeout
   const ended = new Promise<void>((resolve) => {
     timer = setInterval(() => {
-      if (isPostgres(pid)) return
+      if (isOf(cluster, pid)) return
       clearInterval(timer)
       watcher.kill('SIGKILL')
       resolve()
@@ -238,9 +277,9 @@ export function adoptPostmaster(pid: number): Postmaster {
     said: () => '',
     ended,
     get hasEnded() {
-      return !isPostgres(pid)
+      return !isOf(cluster, pid)
     },
-    stop: () => stopPostmaster((signal) => isPostgres(pid) && process.kill(pid, signal), ended),
+    stop: () => stopPostmaster((signal) => isOf(cluster, pid) && process.kill(pid, signal), ended),
   }
 }
 

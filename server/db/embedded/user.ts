@@ -36,4 +36,5 @@ export function databaseUser(wanted?: string): DatabaseUser | undefined {
 
 /** Whether a user may look into a folder. */
 export const reaches = (user: DatabaseUser, folder: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', env: {}, stdio: 'ignore' })
+    .status === 0

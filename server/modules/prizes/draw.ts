@@ -7,6 +7,7 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
 import { drawEach } from '../../participation/draws/draw'
+import { drawInTurn } from '../../participation/draws/turn'
 import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
 import { asPresent } from '../../participation/while-open'
 import { type GiftCampaign, join } from './participant'
@@ -88,7 +89,9 @@ export async function draw(
   if (campaign.file.family === 'pay') return refuse(CODES.ruleBroken, 'zyPay.payFirst')
   await ctx.drawTables.ready(campaign)
   const drawn = await asPresent(ctx, campaign, input, (present) =>
-    transaction(ctx.db, (trx) => drawFor(ctx, trx, present, participant, input.body.contribution)),
+    drawInTurn(ctx.db, present.activityId, () =>
+      transaction(ctx.db, (trx) => drawFor(ctx, trx, present, participant, input.body.contribution)),
+    ),
   )
   if (drawn === undefined) return refuse(CODES.usedUp, 'zyPay.nothingLeft')
   return isRefused(drawn) ? drawn : viewOf(ctx, ctx.db, campaign, drawn, input.lang)

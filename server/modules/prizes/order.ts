@@ -9,6 +9,7 @@ import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { winnable } from '../../participation/draws/supply'
+import { drawInTurn } from '../../participation/draws/turn'
 import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
@@ -127,7 +128,7 @@ async function toCashier(
  * payment of a participant, and one that finds every prize gone.
  */
 export function zyPayments(
-  ctx: Uses<'campaigns' | 'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'drawTables' | 'isDemo' | 'secrets'>,
 ): PaymentSubject {
   const refund = async (trx: Trx, orderNo: string) => {
     await moveOrder(trx, orderNo, 'refund')
@@ -150,6 +151,10 @@ export function zyPayments(
       }
       await moveOrder(trx, orderNo, 'paid')
       return 'keep'
+    },
+    async inTurn(orderNo, settle) {
+      const paidOrder = await findOrder(ctx.db, orderNo)
+      return paidOrder === undefined ? settle() : drawInTurn(ctx.db, paidOrder.activityId, settle)
     },
     catchUp: () => ctx.campaigns.all(),
     async failed(trx, orderNo) {

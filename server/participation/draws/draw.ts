@@ -12,7 +12,7 @@ import { holdBudget } from '../payout/budget'
 import { type PayoutSource, payoutRow } from '../payout/promise'
 import { type Award, type DrawResult, deleteForcedAwards, findAwards } from '../repository'
 import { logRowsOf, refOf } from './log'
-import { readPresent } from './present'
+import { type Present, readPresent } from './present'
 import { createSupply, type Outcome, winnableOf } from './supply'
 
 /** Someone who draws. */
@@ -50,11 +50,11 @@ type Services = Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>
 /**
  * Draws for each of some people, once, one after the other, in two statements of `trx`: the first locks what is left of the
  * campaign's prizes, its budget and the end of its log, the second writes awards, payouts, log and what was taken. A person
- * who has drawn before gets the first result. The number of a draw comes from the hour's seed, the person's contribution and
- * the award's own identity (decisions §19) and chooses among the prizes that are left; when nothing can be won, it is the
- * thank-you sector, else awardIndex 0.
+ * who has drawn before gets the first result; where that was while the locks were waited for, the others are drawn for again.
+ * The number of a draw comes from the hour's seed, the person's contribution and the award's own identity (decisions §19) and
+ * chooses among the prizes that are left; when nothing can be won, it is the thank-you sector, else awardIndex 0.
  * @returns the awards by identity; those are missing who have not registered, or won nothing that is kept
- * @throws Overtaken where the campaign has changed, or somebody was drawn for meanwhile: the caller begins anew
+ * @throws Overtaken where the campaign has changed: the caller begins anew
  */
 export async function drawEach(
   ctx: Services,
@@ -76,18 +76,52 @@ export async function drawEach(
   if (present.generation !== generation) throw new Overtaken()
 
   const awards = await findAwards(trx, activityId, [...present.drawn])
-  const supply = createSupply({
-    ...{ table, now, budgetFen, stock: present.stock },
-    left: await winnableOf(trx, table, present.stock, now),
-    promisedFen: present.promisedFen ?? (await holdBudget(trx, activityId, budgetFen)),
-  })
+  const left = await winnableOf(trx, table, present.stock, now)
+  const promisedFen = present.promisedFen ?? (await holdBudget(trx, activityId, budgetFen))
+  for (;;) {
+    const supply = createSupply({ table, now, budgetFen, stock: present.stock, left, promisedFen })
+    const waiting = [...people.values()].filter(
+      ({ identity }) => !awards.has(identity) && (!needsRegistration || present.registered.has(identity)),
+    )
+    const held = { campaign, table, supply, now, keepsNothing, present }
+    const { made, entries, payouts, used } = await drawFrom(ctx, trx, held, waiting)
+    if (made.length === 0) return awards
+    const drawLog = logRowsOf(activityId, present.chain, entries)
+    const { isUnder, drawn } = await writeDraws(trx, {
+      ...{ activityId, under: { key: GENERATION, value: generation } },
+      ...{ chain: drawLog.at(-1) ?? present.chain, awards: made, drawLog, payouts, ...supply.taken() },
+    })
+    if (!isUnder) throw new Overtaken()
+    if (drawn.length === 0) {
+      await deleteForcedAwards(trx, activityId, used)
+      return new Map([...awards, ...made.map((award) => [award.identity, award] as const)])
+    }
+    for (const [identity, award] of await findAwards(trx, activityId, drawn)) awards.set(identity, award)
+  }
+}
+
+/** What a transaction holds of a campaign to draw from. */
+interface Held extends Pick<Draws, 'campaign' | 'keepsNothing'> {
+  readonly table: DrawTable
+  readonly supply: Supply
+  readonly present: Present
+  readonly now: number
+}
+
+/** Draws for people who have not drawn, one after the other; what comes of it is not written yet. */
+async function drawFrom(
+  ctx: Services,
+  trx: Trx,
+  { campaign, table, supply, present, now, keepsNothing }: Held,
+  waiting: readonly Drawer[],
+) {
+  const { activityId, file } = campaign
   const { prizes } = drawnFrom(file) ?? {}
   const forced = new Map(present.forced)
   const made: Award[] = []
   const entries: DrawEntry[] = []
   const payouts: ReturnType<typeof payoutRow>[] = []
-  for (const { identity, contribution = '', payout } of people.values()) {
-    if (awards.has(identity) || (needsRegistration && !present.registered.has(identity))) continue
+  for (const { identity, contribution = '', payout } of waiting) {
     const ref = refOf(ctx, activityId, identity)
     const left = Object.fromEntries(supply.left)
     const whose = [identity, ''].find((one) => forced.has(one))
@@ -103,7 +137,6 @@ export async function drawEach(
     if (result.awardIndex === 0 && !keepsNothing) continue
     if (whose !== undefined) forced.delete(whose)
     const award = { activityId, identity, createdAt: now, ...result }
-    awards.set(identity, award)
     made.push(award)
     if (outcome !== undefined)
       entries.push({ version: table.version, at: now, ref, contribution, left, missed: [], ...outcome })
@@ -116,19 +149,7 @@ export async function drawEach(
         }),
       )
   }
-  if (made.length === 0) return awards
-  await deleteForcedAwards(
-    trx,
-    activityId,
-    [...present.forced.keys()].filter((whose) => !forced.has(whose)),
-  )
-  const drawLog = logRowsOf(activityId, present.chain, entries)
-  const isWritten = await writeDraws(trx, {
-    ...{ activityId, under: { key: GENERATION, value: generation }, chain: drawLog.at(-1) ?? present.chain },
-    ...{ awards: made, drawLog, payouts, ...supply.taken() },
-  })
-  if (!isWritten) throw new Overtaken()
-  return awards
+  return { made, entries, payouts, used: [...present.forced.keys()].filter((whose) => !forced.has(whose)) }
 }
 
 /** Whether a table is drawn from now: its seed covers the hour and is not to be opened yet. */

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What the database has of a campaign and of those who draw. */
-interface Present {
+export interface Present {
   /** Marker of the campaigns' version. */
   readonly generation: string
   readonly stock: readonly { item: string; total: number; taken: number }[]
@@ -58,7 +58,12 @@ const presentStatement = (isDemo: boolean) =>
     budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} for update),
     chain as (select seq, hash from draw_chains where activity_id = ${activityId} for update),
     forced as (select identity, award_index from forced_awards where activity_id = ${activityId} for update),
-    asked as (select value from ${askedKeys(place('identities'))})
+    asked as (select value from ${askedKeys(place('identities'))}),
+    held as (
+      select value, prize_send_status from asked cross join lateral (
+        select prize_send_status from registrations where ${isOf('registrations')} ${byKey} for share) as registration
+      where cast(${place('isHeld')} as boolean)
+    )
     select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
       from meta where key = ${GENERATION}
     union all select 'stock', item, total, taken from stock
@@ -69,9 +74,7 @@ const presentStatement = (isDemo: boolean) =>
     union all select 'registered', value, null, null from asked
       where cast(${place('needsRegistration')} as boolean) and exists (
         select 1 from registrations where ${isOf('registrations')} ${byKey})
-    union all select 'sent', value, null, null from asked
-      where cast(${place('isHeld')} as boolean) and exists (
-        select 1 from registrations where ${isOf('registrations')} and prize_send_status = 1 ${byKey})
+    union all select 'sent', value, null, null from held where prize_send_status = 1
     ${set}`
   })
 
@@ -79,8 +82,8 @@ const STATEMENTS = { demo: presentStatement(true), production: presentStatement(
 
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes, its budget and the end of
- * its log until the transaction ends, so that they do not change. What was waited for is as it is now; who has drawn, and the
- * campaigns' marker, are as they were before that.
+ * its log until the transaction ends, so that they do not change; then the registrations that the manager may be sending. What
+ * was waited for is as it is now; who has drawn and who has registered, and the campaigns' marker, are as they were before that.
  */
 export async function readPresent(trx: Trx, asked: Asked): Promise<Present> {
   const { activityId, identities, needsRegistration, isHeld, isDemo } = asked

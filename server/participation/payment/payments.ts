@@ -14,6 +14,8 @@ export interface PaymentSubject {
   paid(trx: Trx, subjectId: string, at: number): Promise<'keep' | 'refund'>
   failed(trx: Trx, subjectId: string): Promise<void>
   refunded(trx: Trx, subjectId: string): Promise<void>
+  /** Runs the transaction that calls `paid` once those before it have ended, where they would wait for one another. */
+  inTurn?(subjectId: string, settle: () => Promise<void>): Promise<void>
   /** Reads again what `paid` judges by; called outside of a transaction, after it threw Overtaken, which is tried again. */
   catchUp?(): Promise<unknown>
 }

@@ -41,7 +41,7 @@ export function createSettlement({
     async receive(news) {
       const known = await db
         .selectFrom('payments')
-        .select(['amountFen', 'subjectKind'])
+        .select(['amountFen', 'subjectKind', 'subjectId'])
         .where('id', '=', news.id)
         .executeTakeFirst()
       if (known === undefined || known.amountFen !== news.amountFen) {
@@ -49,9 +49,11 @@ export function createSettlement({
         log.error({ payment: news.id, state: news.state }, `the payment provider names ${why}`)
         return false
       }
+      const subject = subjectOf(known.subjectKind)
+      const settled = () => transaction(db, (trx) => settle(trx, news))
       await untilUnchanged(
-        () => transaction(db, (trx) => settle(trx, news)),
-        async () => void (await subjectOf(known.subjectKind).catchUp?.()),
+        () => subject.inTurn?.(known.subjectId, settled) ?? settled(),
+        async () => void (await subject.catchUp?.()),
       )
       return true
     },

@@ -122,7 +122,8 @@ interface Sent {
 
 /**
  * Sends the red envelopes of registrations, each exactly once: held payouts become due, and those that are due count as
- * sent by this. Of two senders at once one sends.
+ * sent by this. Of two senders at once one sends. A draw of one of these people comes before or after it: it holds the
+ * registration too, and waits for the manager or not as that says.
  * @param sentBy keyed hash of who sends
  */
 export async function sendRedEnvelopes(
@@ -135,6 +136,8 @@ export async function sendRedEnvelopes(
     .select(['id', 'identity'])
     .where('activityId', '=', activityId)
     .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
     .execute()
   const sources = ofRegistrations(rows, activityId)
   const released = await trx

@@ -1,100 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { joinEmbedded, runningUrl } from '../../../server/db/embedded/embedded'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const HOLDER = fileURLToPath(new URL('../support/database/embedded-process.ts', import.meta.url))
-const isRoot = process.getuid?.() === 0
-
-interface Holder {
-  readonly child: ChildProcess
-  /** The database's address; '' where it ended instead. */
-  readonly url: string
-  said(): string
-  readonly ended: Promise<number | null>
-}
+import { ask, end, isRoot, useDataFolder } from '../support/database/embedded-folder'
 
 describe('the embedded database', { timeout: 240_000 }, () => {
-  let dataDir = ''
-  const started: ChildProcess[] = []
-
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'hongbao-embedded-'))
-
-    if (isRoot) chmodSync(dataDir, 0o711)
-  })
-  afterEach(async () => {
-    for (const child of started.splice(0)) child.kill('SIGKILL')
-    const location = join(dataDir, 'postgres.location')
-    const elsewhere = existsSync(location) ? readFileSync(location, 'utf8').trim() : undefined
-    await expect.poll(() => isRunning(), { timeout: 20_000 }).toBe(false)
-    if (elsewhere) rmSync(elsewhere, { recursive: true, force: true })
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-
-  const clusterOf = () => {
-    const location = join(dataDir, 'postgres.location')
-    return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres')
-  }
-  const postmaster = () => Number(readFileSync(join(clusterOf(), 'postmaster.pid'), 'utf8').split('\n')[0])
-  function isRunning(): boolean {
-    try {
-      return readFileSync(`/proc/${postmaster()}/comm`, 'utf8').startsWith('postgres')
-    } catch {
-      return false
-    }
-  }
-
-  /** Starts a process on the folder, and waits until it has the database or ends. */
-  async function holder(what = 'server', more: readonly string[] = []): Promise<Holder> {
-    const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, dataDir, what, ...more], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    started.push(child)
-    let said = ''
-    const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
-    const ready = new Promise<string>((resolve) => {
-      child.stdout?.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const url = /^ready (.*)$/m.exec(said)?.[1]
-        if (url !== undefined) resolve(url)
-      })
-    })
-    const url = await Promise.race([ready, ended.then(() => '')])
-    return { child, url, said: () => said, ended }
-  }
-
-  async function ask(url: string, text: string, values: readonly unknown[] = []) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return (await client.query<Record<string, unknown>>(text, [...values])).rows
-    } finally {
-      await client.end()
-    }
-  }
-  const end = async ({ child, ended }: Holder, signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal)
-    return ended
-  }
+  const folder = useDataFolder()
+  const { cluster: clusterOf, holder, isRunning, postmaster, started } = folder
 
   it('waits for the disk, checks its pages, listens to no port and lets nobody else in', async () => {
     const server = await holder()
@@ -105,18 +20,18 @@ describe('the embedded database', { timeout: 240_000 }, () => {
     expect(await shown('listen_addresses')).toBe('')
     expect(await shown('server_encoding')).toBe('UTF8')
     expect(statSync(clusterOf()).mode & 0o777).toBe(0o700)
-    expect(clusterOf()).toBe(join(dataDir, 'postgres'))
-    expect(await runningUrl({ dataDir })).toBe(server.url)
+    expect(clusterOf()).toBe(join(folder.dataDir, 'postgres'))
+    expect(await runningUrl({ dataDir: folder.dataDir })).toBe(server.url)
     expect(await end(server)).toBe(0)
     expect(isRunning()).toBe(false)
-    await expect(runningUrl({ dataDir })).rejects.toThrow('no server runs')
+    await expect(runningUrl({ dataDir: folder.dataDir })).rejects.toThrow('no server runs')
   })
 
   it('is refused to a second server, and ends with a killed one; what was answered is there', async () => {
     const first = await holder()
     const second = await holder()
     expect(second.said()).toBe(
-      `the data folder ${dataDir} is in use by another process (${first.child.pid})\n`,
+      `the data folder ${folder.dataDir} is in use by another process (${first.child.pid})\n`,
     )
     expect(await second.ended).toBe(1)
 
@@ -150,7 +65,7 @@ describe('the embedded database', { timeout: 240_000 }, () => {
       expect(winner).toBeDefined()
       const loser = both.find(({ url }) => url === '')
       expect(await loser?.ended).toBe(1)
-      expect(loser?.said()).toContain(`${dataDir} is in use by another process (${winner?.child.pid})`)
+      expect(loser?.said()).toContain(`${folder.dataDir} is in use by another process (${winner?.child.pid})`)
       if (winner) await end(winner, 'SIGKILL')
     }
   })
@@ -170,11 +85,24 @@ describe('the embedded database', { timeout: 240_000 }, () => {
       await expect.poll(found, { timeout: 10_000, interval: 50 }).toBe(kill)
       await expect.poll(() => isRunning() && postmaster() !== killed).toBe(true)
       // Its server holds it again: nobody else gets it.
-      await expect.poll(() => runningUrl({ dataDir }).catch(() => ''), { timeout: 10_000 }).toBe(server.url)
+      await expect
+        .poll(() => runningUrl({ dataDir: folder.dataDir }).catch(() => ''), { timeout: 10_000 })
+        .toBe(server.url)
     }
     expect(server.said()).toContain('is started again')
     const second = await holder()
     expect(second.said()).toContain('is in use by another process')
+    expect(await end(server)).toBe(0)
+  })
+
+  it('is not started again once its server has begun to close', async () => {
+    const server = await holder()
+    server.child.kill('SIGUSR2')
+    await sleep(200)
+    process.kill(postmaster(), 'SIGKILL')
+    await sleep(2_000)
+    expect(isRunning()).toBe(false)
+    expect(server.said()).not.toContain('is started again')
     expect(await end(server)).toBe(0)
   })
 
@@ -200,12 +128,14 @@ describe('the embedded database', { timeout: 240_000 }, () => {
       server.url,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hongbao server %'",
     )
-    await expect.poll(() => runningUrl({ dataDir }).catch(() => ''), { timeout: 10_000 }).toBe(server.url)
+    await expect
+      .poll(() => runningUrl({ dataDir: folder.dataDir }).catch(() => ''), { timeout: 10_000 })
+      .toBe(server.url)
     await end(server)
   })
 
   it('is joined by a command beside its server, and started by one alone, which ends it', async () => {
-    await expect(joinEmbedded({ dataDir }, 'audit')).rejects.toThrow('start the server once')
+    await expect(joinEmbedded({ dataDir: folder.dataDir }, 'audit')).rejects.toThrow('start the server once')
     const server = await holder()
     const beside = await holder('audit')
     expect(beside.url).toBe(server.url)
@@ -230,28 +160,28 @@ describe('the embedded database', { timeout: 240_000 }, () => {
     const server = await holder()
     expect(performance.now() - from).toBeGreaterThan(9_500)
     expect(server.said()).toContain(
-      `the data folder ${dataDir} is in use by the command codes (process ${command.child.pid})`,
+      `the data folder ${folder.dataDir} is in use by the command codes (process ${command.child.pid})`,
     )
     await end(command)
   })
 
   it('runs where the path is longer than a socket may have', async () => {
-    const outer = dataDir
-    dataDir = join(outer, 'a'.repeat(80), 'b'.repeat(60))
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    const outer = folder.dataDir
+    folder.dataDir = join(outer, 'a'.repeat(80), 'b'.repeat(60))
+    mkdirSync(folder.dataDir, { recursive: true, mode: 0o711 })
     const server = await holder()
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const sockets = decodeURIComponent(/host=(.*)/.exec(server.url)?.[1] ?? '')
     expect(statSync(sockets).mode & 0o777).toBe(0o700)
     await end(server)
     rmSync(sockets, { recursive: true })
-    rmSync(dataDir, { recursive: true })
-    dataDir = outer
+    rmSync(folder.dataDir, { recursive: true })
+    folder.dataDir = outer
   })
 
   it('of another major version is refused with what to do', async () => {
-    mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
-    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+    mkdirSync(join(folder.dataDir, 'postgres'), { mode: 0o700 })
+    writeFileSync(join(folder.dataDir, 'postgres', 'PG_VERSION'), '17\n')
     const server = await holder()
     expect(server.said()).toMatch(/is of PostgreSQL 17, and this version runs 18: dump it/)
     expect(await server.ended).toBe(1)
@@ -260,7 +190,7 @@ describe('the embedded database', { timeout: 240_000 }, () => {
   it.runIf(isRoot)(
     'of root stands below /var/lib/hongbao where its user cannot reach the folder',
     async () => {
-      chmodSync(dataDir, 0o700)
+      chmodSync(folder.dataDir, 0o700)
       const first = await holder()
       expect(first.said()).toMatch(/^the database of .* stands in \/var\/lib\/hongbao\/[0-9a-f]{16}\n/)
       expect(clusterOf()).toMatch(/^\/var\/lib\/hongbao\/[0-9a-f]{16}$/)

@@ -137,14 +137,20 @@ describe('start', () => {
     expect(databaseProblem(Object.assign(new Error('no'), { code }), 'x')).toMatch(words)
   })
 
-  it('is refused on the database of a newer version, and says nothing of faults of its own', async () => {
+  it.each([
+    ['999-later', /was used by a newer version of the server/],
+    ['002-activity', /is of an earlier version of the server, .* give it an empty one/],
+  ])('is refused on the database of another version, with the migration %s', async (name, words) => {
     const app = await buildApp(options({}))
     await app.ctx.db
       .insertInto('kysely_migration' as 'meta')
-      .values({ name: '999-later', timestamp: 'x' } as never)
+      .values({ name, timestamp: 'x' } as never)
       .execute()
     await app.close()
-    expect(await refusal({})).toMatch(/was used by a newer version of the server/)
+    expect(await refusal({})).toMatch(words)
+  })
+
+  it('is refused in no words of its own for faults of ours', () => {
     expect(databaseProblem(new TypeError('x is not a function'), 'x')).toBeUndefined()
   })
 })

@@ -10,6 +10,7 @@ try {
   const options = { dataDir, ...(databaseUser && { databaseUser }) }
   const held = what === 'server' ? await serveEmbedded(options, log) : await joinEmbedded(options, what)
   const alive = setInterval(() => {}, 1_000)
+  process.once('SIGUSR2', () => held.letEnd?.())
   process.once('SIGTERM', async () => {
     await held.close()
     clearInterval(alive)
