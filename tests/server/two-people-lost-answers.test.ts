@@ -147,6 +147,8 @@ describe('an answer that was lost, in a visit of two people', () => {
     await registerPhone(client, ids[0] ?? '', second.phone)
     const lapsed = await see({ recordToken: first.seen.body.recordToken, subject: subjectOf(first.seen) })
     expect(lapsed).toMatchObject(EXPIRED)
+    const alone = await see({ recordToken: first.seen.body.recordToken })
+    expect(alone.body.code).toBe(CODES.smsCode)
   })
 
   it('new-year: a booking is the same call when it is sent again, and nobody activates or signs for the other', async () => {

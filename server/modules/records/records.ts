@@ -100,6 +100,8 @@ async function proofFor(
       if (phone !== undefined) return { phone, covered: place.split(','), token: recordToken }
     }
   }
+  // A token that has ended names nobody: whom the visit has proved since may be somebody else.
+  if (recordToken && !body.subject) return refuse(CODES.smsCode, 'activity.smsKey')
   if (recordToken) narrow(ctx, activityRecordCall, session, body)
   const phone = ids
     .flatMap((id) => provedPhones(session, id))
