@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A place of the source. */
 interface SourcePlace {
@@ -17,8 +20,12 @@ interface OpenedMap {
   readonly texts: ReadonlyMap<string, readonly string[]>
 }
 
-/** A path of a source map below the project's root. */
-export const belowRoot = (source: string): string => source.replace(/^(?:\.{1,2}\/)+/, '')
+/** A path of a source map below the project's root, whose own name the bundler may put before it. */
+export function belowRoot(source: string): string {
+  const path = source.replace(/^(?:\.{1,2}\/)+/, '')
+  const own = `${basename(root)}/`
+  return path.startsWith(own) && !existsSync(join(root, path)) ? path.slice(own.length) : path
+}
 
 /** The source maps of a build. */
 export class SourceMaps {
