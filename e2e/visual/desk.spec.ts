@@ -125,7 +125,16 @@ const PICTURES: readonly DeskPicture[] = [
         .click(),
   },
   { name: 'close', as: 'approver', address: `${WHEEL}/close` },
-  { name: 'audit', as: 'auditor', address: '/desk/audit' },
+  {
+    name: 'audit',
+    as: 'auditor',
+    address: '/desk/audit',
+    // How many entries came before depends on what else this worker has shown.
+    act: (page) =>
+      page.locator('tbody tr > :first-child').evaluateAll((numbers) => {
+        for (const [at, one] of numbers.entries()) one.replaceChildren(String(50 - at))
+      }),
+  },
   { name: 'accounts', as: 'admin', address: '/desk/accounts' },
   {
     name: 'new-account',
