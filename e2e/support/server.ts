@@ -97,7 +97,7 @@ export class CampaignServer {
   }
 
   private async ready() {
-    const until = Date.now() + 80_000
+    const until = Date.now() + 40_000
     while (Date.now() < until) {
       if (this.process?.exitCode !== null && this.process?.exitCode !== undefined) break
       const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)

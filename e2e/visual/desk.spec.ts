@@ -272,7 +272,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       isMobile: false,
     })
     test('each page of the desk looks as drawn and is accessible', async ({ page, server, lab }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(480_000)
       await registerPeople({ server, lab }, 'wheel', 3)
       await registerPeople({ server, lab }, 'tier-two', 3)
       await lab.clock(NOON_MS)
