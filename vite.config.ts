@@ -68,9 +68,13 @@ const LOOK_UPS =
 /** Most of our own modules; the lab, which shares some of them, has a look of its own. */
 const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 
+/** The same without what the pages of gifts and payments alone share. */
+const NOT_GIFTS =
+  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes)|domain[\\/](?!calls[\\/]prizes[\\/]index))/
+
 /** The same without what only pages need that register somebody. */
 const NOT_REGISTRATION =
-  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/]cards[\\/]redemption))/
+  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/](cards[\\/]redemption|prizes[\\/]index)))/
 
 /** What draws, without what a page's slot for a scene knows of it before that. */
 const ENGINE =
@@ -181,7 +185,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                   { name: reachedFrom(LOOK_UPS, 'forms'), debugName: 'forms', test: OURS, minShareCount: 5 },
                   // Places, bank logins: what else pages share, and then what those share that register.
                   { name: 'logins', test: NOT_REGISTRATION, minShareCount: 5 },
-                  { name: 'registration', test: OURS, minShareCount: 5 },
+                  { name: 'registration', test: NOT_GIFTS, minShareCount: 5 },
                   // Of the entry, and otherwise of the stage alone.
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
                   // The pages with a picture or a game on the stage alone.

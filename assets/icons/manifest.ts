@@ -2,7 +2,6 @@ import alert from './alert.svg?raw'
 import back from './back.svg?raw'
 import calendar from './calendar.svg?raw'
 import check from './check.svg?raw'
-import chevronDown from './chevron-down.svg?raw'
 import chevronRight from './chevron-right.svg?raw'
 import clock from './clock.svg?raw'
 import close from './close.svg?raw'
@@ -21,8 +20,6 @@ import qr from './qr.svg?raw'
 import records from './records.svg?raw'
 import refresh from './refresh.svg?raw'
 import rules from './rules.svg?raw'
-import shield from './shield.svg?raw'
-import shop from './shop.svg?raw'
 import soundOff from './sound-off.svg?raw'
 import soundOn from './sound-on.svg?raw'
 import ticket from './ticket.svg?raw'
@@ -35,7 +32,6 @@ export const icons = {
   back,
   calendar,
   check,
-  'chevron-down': chevronDown,
   'chevron-right': chevronRight,
   clock,
   close,
@@ -54,8 +50,6 @@ export const icons = {
   records,
   refresh,
   rules,
-  shield,
-  shop,
   'sound-off': soundOff,
   'sound-on': soundOn,
   ticket,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { newYearConfigCall } from '../../../domain/calls/new-year'
+import { newYearConfigCall } from '../../../domain/calls/new-year/config'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import type { Availability } from '../../../domain/rules/visit/availability'
 import { StatusScreen } from '../../overlays/states/status-screen'

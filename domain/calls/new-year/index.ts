@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../call'
-import { activityConfig } from '../campaign/activity-config'
-import { actsFor, line, maybeNum, maybeText, num, proves, text, whole } from '../wire'
+import { defineCall } from '../../call'
+import { actsFor, line, maybeNum, maybeText, num, proves, text, whole } from '../../wire'
+
+export { newYearConfigCall } from './config'
 
 const phone = line(11)
 const smsProof = { code: z.optional(line(16)), phonekey: z.optional(line(128)), key: z.optional(line(128)) }
@@ -33,13 +34,6 @@ const orders = z.object({
   shubiNewYearActivityBaseResponses: z.array(newYearOrder),
   msg: maybeText,
   ...proves,
-})
-
-export const newYearConfigCall = defineCall({
-  path: '/api/shubi/newYear/activity/config',
-  summary: 'The configuration of the new-year campaign (spec 2 §7)',
-  request: z.object({ activityId: line(64) }),
-  response: activityConfig,
 })
 
 export const newYearEnvelopesCall = defineCall({

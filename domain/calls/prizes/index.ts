@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../call'
-import { activityConfig } from '../campaign/activity-config'
-import { drawContribution } from '../rules/draws/contribution'
-import { actsFor, line, maybeText, proves, text } from '../wire'
+import { defineCall } from '../../call'
+import { drawContribution } from '../../rules/draws/contribution'
+import { actsFor, line, maybeText, proves, text } from '../../wire'
+
+export { zyConfigCall } from './config'
 
 /** The caller: the session must have proved the openId by `login/authorize`, else the code is 401. */
 const who = { activityId: line(64), openId: line(128), ...actsFor }
@@ -61,13 +62,6 @@ export const zyAuthorizeCall = defineCall({
     userInfo: text,
     ...proves,
   }),
-})
-
-export const zyConfigCall = defineCall({
-  path: '/api/shubi/zyPay/activity/config',
-  summary: 'The configuration of a gift or payment campaign (spec 2 §7)',
-  request: z.object({ activityId: line(64) }),
-  response: activityConfig,
 })
 
 export const queryOrRegisterCall = defineCall({
