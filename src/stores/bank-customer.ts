@@ -51,5 +51,5 @@ export const keepCustomer = (scope: string, customer: BankCustomer): void =>
 
 export const clearCustomer = (): void => removeStored('session', KEY)
 
-/** Whoever comes next logs in at the bank. */
+/** The next person logs in at the bank. */
 onHandover(clearCustomer)

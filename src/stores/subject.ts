@@ -86,7 +86,7 @@ export function keepSubject(place: SubjectPlace, person: Known, turn = nextTurn(
   })
 }
 
-/** The person has left: whoever comes next finds nothing that was typed before, and the tab acts for nobody who is still there. */
+/** The person has left: the next person finds nothing that was typed before, and the tab acts for nobody who is still there. */
 export function forgetSubject(place: SubjectPlace, turn = nextTurn()): void {
   const subject = String(crypto.getRandomValues(new Uint32Array(4)))
   keepSubject(place, { subject, isServers: personAt(place)?.isServers ?? false, isGone: true }, turn)

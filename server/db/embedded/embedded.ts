@@ -52,7 +52,7 @@ export const databaseOf = async (
 /** Two starters that meet: the one that comes later looks again. */
 const MET = /lock file|shared memory block|another (server|postmaster)|could not create any .*sockets/i
 
-/** What a start and an end say to whoever connects just then. */
+/** What a start and an end say to those who connect just then. */
 const ORDINARY = /database system is|terminating connection due to administrator command/
 
 interface Held {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The advisory lock of whoever runs a cluster, and where PostgreSQL shows it. */
+/** The advisory lock of the process that runs a cluster, and where PostgreSQL shows it. */
 const LOCK = [1_214_344_007, 1] as const
 const OWNER = `select activity.application_name as owner from pg_locks join pg_stat_activity as activity using (pid)
   where locktype = 'advisory' and objsubid = 2 and classid::bigint = ${LOCK[0]} and objid::bigint = ${LOCK[1]}

@@ -151,7 +151,7 @@ export function programsFor(user: DatabaseUser | undefined): string {
   const draft = `${copy}.${randomBytes(8).toString('hex')}`
   cpSync(programs, draft, { recursive: true, verbatimSymlinks: true })
   chmodSync(draft, 0o755)
-  // Whoever copies at the same time copies the same.
+  // Two processes that copy at the same time copy the same.
   if (existsSync(copy)) rmSync(draft, { recursive: true })
   else renameSync(draft, copy)
   return copy

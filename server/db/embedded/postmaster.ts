@@ -107,7 +107,7 @@ export function addressOf(place: Where): string | undefined {
   return `postgres://${USER}:${readFileSync(passwordFile(place), 'utf8')}@127.0.0.1:${port}/postgres`
 }
 
-/** How a socket lets people in: whoever reaches it. Windows has a port instead, and a password. */
+/** Who may connect by the socket: everybody who reaches it. Windows has a port instead, and a password. */
 function accessOf(place: Place): string[] {
   if (!isWindows) return ['--auth=trust']
   writeFileSync(passwordFile(place), randomBytes(24).toString('base64url'), { mode: 0o600 })

@@ -9,7 +9,7 @@ import type { Session } from './session'
 
 /*
  * Two people may share a phone, and with it a visit. A subject says for whom a call is made: a keyed hash of visit, campaign
- * and person (decisions §22). Whoever proves somebody gets it, and sends it back with the calls that act for them.
+ * and person (decisions §22). The client that proves somebody gets it, and sends it back with the calls that act for them.
  */
 
 interface Deps {
