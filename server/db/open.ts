@@ -50,8 +50,18 @@ export async function hasEveryMigration(db: Db): Promise<boolean> {
   return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) && isMigrated(db)
 }
 
-/** True when the database answers within a second and every migration has run. */
+/** Whether a transaction may write, as it may not on a standby. */
+async function takesWrites(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    select current_setting('transaction_read_only')::boolean as is_closed`.execute(db)
+  return rows[0]?.isClosed === false
+}
+
+/** True when the database answers within a second, every migration has run and it takes writes. */
 export async function isReady(db: Db): Promise<boolean> {
-  const answered = isMigrated(db).catch(() => false)
+  const answered = Promise.all([isMigrated(db), takesWrites(db)]).then(
+    (held) => held.every(Boolean),
+    () => false,
+  )
   return Promise.race([answered, sleep(READY_MS, false, { ref: false })])
 }

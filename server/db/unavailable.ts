@@ -12,10 +12,11 @@ const NO_ANSWER =
 /** What pg says of a connection that ended under a query. */
 const CONNECTION_LOST = /^(Connection terminated|Client (was closed|has encountered a connection error))/
 /**
- * Connection failures (08), too many connections (53300), shutting down (57P), a statement that took too
- * long (57014), a lock that was not released in time (55P03), a transaction left idle (25P03).
+ * Connection failures (08), a full disk, no memory or too many connections (53), a failing disk (58030), no writes, as on a
+ * standby (25006), shutting down (57P), a statement that took too long (57014), a lock that was not released in time (55P03),
+ * a transaction left idle (25P03).
  */
-const CODES = /^(08|53300|57P|57014|55P03|25P03)/
+const CODES = /^(08|53|58030|25006|57P|57014|55P03|25P03)/
 /** The system's errors of a connection that fails. */
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
@@ -32,7 +33,7 @@ export const isLockTimeout = (error: unknown): boolean =>
 export const isNoAnswer = (error: unknown): boolean => error instanceof Error && NO_ANSWER.test(error.message)
 
 /**
- * Whether a call failed because the database does not answer now, so that the same request may succeed later. Errors of
+ * Whether a call failed because the database does not answer now or takes no writes, so that the same request may succeed later. Errors of
  * a provider are none of these: they come with a class of their own.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

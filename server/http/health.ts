@@ -3,7 +3,7 @@ import { isReady } from '../db/open'
 import type { Db } from '../db/transaction'
 import { HttpProblem } from './errors'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, with every migration run; else HTTP 503. */
+/** `/healthz`: the process answers. `/readyz`: so does its database, with every migration run, and takes writes; else HTTP 503. */
 export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
