@@ -100,9 +100,11 @@ async function proofFor(
       if (phone !== undefined) return { phone, covered: place.split(','), token: recordToken }
     }
   }
-  // A token that has ended names nobody: whom the visit has proved since may be somebody else.
-  if (recordToken && !body.subject) return refuse(CODES.smsCode, 'activity.smsKey')
-  if (recordToken) narrow(ctx, activityRecordCall, session, body)
+  if (recordToken) {
+    narrow(ctx, activityRecordCall, session, body)
+    // A token that has ended names nobody: the one person whom the visit has proved may be somebody else.
+    if (!body.subject) return refuse(CODES.smsCode, 'activity.smsKey')
+  }
   const phone = ids
     .flatMap((id) => provedPhones(session, id))
     .find((one) => !body.phone || one === body.phone || maskPhone(one) === body.phone)
