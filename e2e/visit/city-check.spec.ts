@@ -214,9 +214,9 @@ test('whom the page finds in Shenzhen and the server elsewhere is refused', asyn
   const activityId = 'limited-by-server'
   await lab.campaign('shenzhen', activityId)
   await page.addInitScript(() => localStorage.setItem('hongbao.location-consent', 'true'))
+  const found = page.waitForResponse((response) => response.url().includes('/api/location/client'))
   await page.goto(at('/activeApply', { activityId, lang: 'en' }))
-  await expect(page.getByRole('button', { name: 'submit', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await found
   await lab.post('/lab/api/place', { address: GUANGZHOU })
   await fillRegistration(page, server.origin, freshPhone())
   await answerAlert(page, ELSEWHERE)
