@@ -72,6 +72,9 @@ const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 const NOT_GIFTS =
   /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes)|domain[\\/](?!calls[\\/]prizes[\\/]index))/
 
+/** What pages share that have agreements, bookings too. */
+const AGREEMENTS = /[\\/]src[\\/]visit[\\/](agreements|registration[\\/]entered)/
+
 /** The same without what only pages need that register somebody. */
 const NOT_REGISTRATION =
   /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/](cards[\\/]redemption|prizes[\\/]index)))/
@@ -183,8 +186,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                   { name: reachedFrom(GAMES, 'shared'), debugName: 'shared', test: OURS, minShareCount: 3 },
                   // Fields, their checks, SMS codes.
                   { name: reachedFrom(LOOK_UPS, 'forms'), debugName: 'forms', test: OURS, minShareCount: 5 },
-                  // Places, bank logins: what else pages share, and then what those share that register.
+                  // Places, bank logins: what else pages share, then what those share that book too, and those that register.
                   { name: 'logins', test: NOT_REGISTRATION, minShareCount: 5 },
+                  { name: 'agreements', test: AGREEMENTS, minShareCount: 5 },
                   { name: 'registration', test: NOT_GIFTS, minShareCount: 5 },
                   // Of the entry, and otherwise of the stage alone.
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
