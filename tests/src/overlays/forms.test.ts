@@ -93,6 +93,19 @@ describe('the SMS field', () => {
     expect(phone.asked).toHaveLength(2)
   })
 
+  it('counts what the server has left of the minute after a reset', async () => {
+    phone = await harness.open()
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    await button(/^retry \(/).waitFor()
+    await button('reset').click()
+    phone.answers.push({ code: 429, msg: 'please wait 7 seconds', waitSeconds: 7 })
+    await button('get code').click()
+    await button(/^retry \([67]s\)$/).waitFor()
+    expect(await key()).toBe('key-1')
+    await button('retry').waitFor()
+  })
+
   it('13.6 13.7 has a key and a countdown for each phone; a reset clears the countdown alone', async () => {
     phone = await harness.open()
     await field('phone').fill(PHONE)
