@@ -72,6 +72,8 @@ const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 const NOT_GIFTS =
   /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes)|domain[\\/](?!calls[\\/]prizes[\\/]index))/
 
+const NEW_YEAR = /[\\/]src[\\/]campaigns[\\/]new-year[\\/]new-year-gate/
+
 /** What pages share that have agreements, bookings too. */
 const AGREEMENTS = /[\\/]src[\\/]visit[\\/](agreements|registration[\\/]entered)/
 
@@ -184,6 +186,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 groups: [
                   { name: reachedFrom(MAIN, 'app'), debugName: 'app', test: OURS },
                   { name: reachedFrom(GAMES, 'shared'), debugName: 'shared', test: OURS, minShareCount: 3 },
+                  // Of the new-year pages alone, which the next group would take in too.
+                  { name: 'new-year', test: NEW_YEAR, minShareCount: 5 },
                   // Fields, their checks, SMS codes.
                   { name: reachedFrom(LOOK_UPS, 'forms'), debugName: 'forms', test: OURS, minShareCount: 5 },
                   // Places, bank logins: what else pages share, then what those share that book too, and those that register.
