@@ -100,7 +100,8 @@ export function useSmsCode({
       const sentAtMs = Date.now()
       setNow(sentAtMs)
       setSent((all) => new Map(all).set(phone, { key: reply.key, sentAtMs }))
-      toast(translate('notice.codeSent'))
+      // A toast is shown at once, and the new label with it: not while the button still turns, which has no room for both.
+      setTimeout(() => toast(translate('notice.codeSent')))
       return true
     } catch (failure) {
       if (failure instanceof ApiError) reset()
