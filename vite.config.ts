@@ -72,6 +72,11 @@ const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 const NOT_GIFTS =
   /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes)|domain[\\/](?!calls[\\/]prizes[\\/]index))/
 
+const NEW_YEAR = /[\\/]src[\\/]campaigns[\\/]new-year[\\/]new-year-gate/
+
+/** What pages share that have agreements, bookings too. */
+const AGREEMENTS = /[\\/]src[\\/]visit[\\/](agreements|registration[\\/]entered)/
+
 /** The same without what only pages need that register somebody. */
 const NOT_REGISTRATION =
   /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/](cards[\\/]redemption|prizes[\\/]index)))/
@@ -181,10 +186,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 groups: [
                   { name: reachedFrom(MAIN, 'app'), debugName: 'app', test: OURS },
                   { name: reachedFrom(GAMES, 'shared'), debugName: 'shared', test: OURS, minShareCount: 3 },
+                  // Of the new-year pages alone, which the next group would take in too.
+                  { name: 'new-year', test: NEW_YEAR, minShareCount: 5 },
                   // Fields, their checks, SMS codes.
                   { name: reachedFrom(LOOK_UPS, 'forms'), debugName: 'forms', test: OURS, minShareCount: 5 },
-                  // Places, bank logins: what else pages share, and then what those share that register.
+                  // Places, bank logins: what else pages share, then what those share that book too, and those that register.
                   { name: 'logins', test: NOT_REGISTRATION, minShareCount: 5 },
+                  { name: 'agreements', test: AGREEMENTS, minShareCount: 5 },
                   { name: 'registration', test: NOT_GIFTS, minShareCount: 5 },
                   // Of the entry, and otherwise of the stage alone.
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },

@@ -6,6 +6,7 @@ import { DeskProvider } from './api/use-desk'
 import { App } from './app/app'
 import './app/tokens.css'
 import './app/base.css'
+import { keepNumbersFromWheel } from './app/number-wheel'
 import { ThemeProvider } from './app/theme'
 import { currentLanguage, LanguageProvider } from './i18n/language'
 
@@ -15,6 +16,8 @@ const desk = createDesk({
   language: currentLanguage,
   isAttended,
 })
+keepNumbersFromWheel(document)
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')
 

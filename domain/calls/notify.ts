@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, text } from '../wire'
+import { line, maybeText, num, text } from '../wire'
 
 const request = z.object({
   phone: line(11),
@@ -13,12 +13,19 @@ const request = z.object({
   ticket: z.optional(line(128)),
 })
 
+const response = z.object({
+  key: text,
+  msg: maybeText,
+  /** Ours: of a refusal within a number's minute, what is left of it. */
+  waitSeconds: z.optional(num),
+})
+
 /** SMS code for every page but booking and wallet. `key` is the phonekey, to be sent with the code. */
 export const notifyCodesCall = defineCall({
   path: '/api/notify/codes',
   summary: 'Sends an SMS code; answers the key that goes back with it (spec 1 §7)',
   request,
-  response: z.object({ key: text, msg: maybeText }),
+  response,
 })
 
 /** SMS code for the booking and wallet pages (decisions §3). */
@@ -26,5 +33,5 @@ export const smsCodeCall = defineCall({
   path: '/sms/send/smsCode',
   summary: 'Sends an SMS code on the booking and wallet pages (spec 1 §7)',
   request,
-  response: z.object({ key: text, msg: maybeText }),
+  response,
 })

@@ -1,6 +1,8 @@
-/** Longest inputs in characters (spec part 1 §5 and §9). */
+/** Longest inputs in code points (spec part 1 §5 and §9). */
 export const LIMITS = {
   name: 11,
+  /** Where a gift or an order is sent to, whose length the specification leaves open (decisions §22). */
+  recipientName: 40,
   phone: 11,
   idCard: 20,
   smsCode: 6,

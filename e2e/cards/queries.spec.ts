@@ -142,6 +142,7 @@ test('13.15 20006 and 20007 lead to the query page, 200010 has its own text, and
   code = 200010
   await page.reload()
   await expect(result).toContainText('you have no savings card, please open one first')
+  await expect(result.getByRole('button')).toHaveText(['online card opening'])
 
   const activityId = await campaign(lab, 'reissue')
   await page.addInitScript(

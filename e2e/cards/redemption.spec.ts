@@ -238,7 +238,7 @@ test('in the bank app a card is bound and asked for without an SMS code', async 
   await button(page, 'activity query').click()
   const result = page.getByRole('region', { name: 'activity query' })
   await expect(result).toContainText('you have no savings card, please open one first')
-  await result.getByRole('button', { name: 'bind card', exact: true }).click()
+  await result.getByRole('button', { name: 'online card opening', exact: true }).click()
   for (const name of ['nearby branches', 'online card opening'])
     await expect(alertOf(page).getByRole('button', { name, exact: true })).toBeVisible()
   await alertOf(page).getByRole('button', { name: 'online card opening', exact: true }).click()

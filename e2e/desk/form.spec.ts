@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { DESK_SCREEN } from '../support/desk'
 import { field, isSaved, openDraft, tools } from '../support/desk-editor'
 import { expect, FULL, test } from '../support/test'
@@ -40,6 +41,24 @@ test(
     }
   },
 )
+
+test('a wheel over a focused number changes none', async ({ page }) => {
+  const { activityId } = await openDraft(page)
+  const turnOver = async (number: Locator) => {
+    await number.focus()
+    await number.hover()
+    const before = await number.inputValue()
+    await page.mouse.wheel(0, 20)
+    await page.mouse.wheel(0, -20)
+    await page.mouse.wheel(0, 20)
+    await expect(number).not.toBeFocused()
+    await expect(number).toHaveValue(before)
+  }
+  await page.getByLabel('End · Kind of time').selectOption('distance')
+  await turnOver(field(page, 'config.activityEndTime'))
+  await page.goto(`/desk/campaigns/${activityId}/simulate`)
+  await turnOver(page.getByLabel('Draws in all'))
+})
 
 test('entries of a list are added, filled in, moved, removed and undone', async ({ page }) => {
   const { activityId, desk } = await openDraft(page)

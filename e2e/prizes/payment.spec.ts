@@ -44,8 +44,15 @@ test.describe(lang, () => {
     const [, address, name, phone] = await delivery.getByRole('textbox').all()
     await address?.fill('科技园1号')
     await phone?.fill('13912345678')
-    await name?.evaluate((field) => field.removeAttribute('maxlength'))
-    await name?.fill('张'.repeat(LIMITS.name + 1))
+    // A field cuts no word that is still being composed.
+    await name?.evaluate(
+      (field: HTMLInputElement, text) => {
+        field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      },
+      '张'.repeat(LIMITS.recipientName + 1),
+    )
     const asked = page.waitForResponse(/queryOrRegister/)
     await delivery.getByRole('button').last().click()
     await asked

@@ -24,7 +24,7 @@ export function languageBeside(back: string | undefined, { headers }: Pick<Fasti
 }
 
 const STYLE = `
-  :root { color-scheme: light }
+  :root { color-scheme: only light }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4efe6; color: #33231c;
     font: 17px/1.5 system-ui, 'PingFang SC', 'Noto Sans SC', sans-serif }
   main { width: min(22rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem 1.5rem; background: #fff;

@@ -13,6 +13,7 @@ const PUBLIC: readonly string[] = [
   'gather_button_4',
   'gather_quickConfig',
   'gift_button_names',
+  'gift_home_button_names',
   'hbdhm_bg',
   'home_button_1',
   'home_button_2',

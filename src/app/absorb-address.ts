@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutPrivate } from '../../domain/rules/visit/query'
+import { withoutPrivate, withoutTails } from '../../domain/rules/visit/query'
 import { text } from '../../domain/wire'
 import { session } from '../stores/session'
 
@@ -22,26 +22,29 @@ export function readForms(json: string | undefined): Record<string, string> | un
 }
 
 /**
- * A search part without the phone and the entered form, which it moves to session state (decisions §3 and §6);
- * undefined when it has neither.
+ * A search part without the phone and the entered form, which it moves to session state (decisions §3 and §6), and
+ * without what follows an id; undefined when nothing of it changes.
  */
 function absorbed(search: string): string | undefined {
-  const { query, phone, forms } = withoutPrivate(new URLSearchParams(search))
-  if (phone === undefined && forms === undefined) return undefined
-  const known = readForms(forms)
-  session.getState().remember({ ...(phone && { phone }), ...(known && { forms: known }) })
+  const current = new URLSearchParams(search)
+  const { query, phone, forms } = withoutPrivate(withoutTails(current))
   const rest = query.toString()
+  if (rest === current.toString()) return undefined
+  if (phone !== undefined || forms !== undefined) {
+    const known = readForms(forms)
+    session.getState().remember({ ...(phone && { phone }), ...(known && { forms: known }) })
+  }
   return rest && `?${rest}`
 }
 
-/** Takes what is private out of the address of the page, without leaving it. */
+/** Takes what is private, and what belongs to no id, out of the address of the page, without leaving it. */
 export function absorbAddress(): void {
   const search = absorbed(location.search)
   if (search === undefined) return
   history.replaceState(history.state, '', location.pathname + search + location.hash)
 }
 
-/** Takes what is private out of a route that is about to be opened, so that its page finds it in session state. */
+/** Takes the same out of a route that is about to be opened, so that its page finds it in session state. */
 export function absorbRoute(to: string): string {
   const at = to.indexOf('?')
   const search = at < 0 ? undefined : absorbed(to.slice(at))

@@ -57,13 +57,13 @@ export function bindRegisterNext(reply: {
 }
 
 /** The one button of a query's result. */
-export type QueryButton = 'openWallet' | 'bindCard' | 'takePart'
+export type QueryButton = 'openWallet' | 'bindCard' | 'openCard' | 'takePart'
 
 const BUTTONS: Readonly<Record<number, QueryButton>> = {
   [CODES.noRecord]: 'takePart',
   [CODES.walletMissing]: 'openWallet',
   [CODES.bindingMissing]: 'bindCard',
-  [CODES.cardMissing]: 'bindCard',
+  [CODES.cardMissing]: 'openCard',
 }
 
 /** The button of a card-binding query (spec part 1 §4); undefined where nothing is left to do. */

@@ -78,6 +78,22 @@ export function carryAlong(current: URLSearchParams, link: URLSearchParams): URL
   return carry(new URLSearchParams(kept), own)
 }
 
+/** Parameters that name something by an id. */
+const IDS = ['activityId', 'activityOneId', 'activityTwoId', 'activityChannel', 'orderNo'] as const
+
+/** An id, or several with commas between them as of the records; it ends at the first character that no id has. */
+const WHOLE_IDS = /^[\w-]*(, *[\w-]+)*/
+
+/** The same with the ids alone: a link in a message is read together with the punctuation and words that follow it. */
+export function withoutTails(current: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(current)
+  for (const name of IDS) {
+    const [value] = WHOLE_IDS.exec(query.get(name) ?? '') ?? []
+    if (value) query.set(name, value)
+  }
+  return query
+}
+
 /** Splits off what must not stay in the address bar: the phone and the entered form (decisions §3 and §6). */
 export function withoutPrivate(current: URLSearchParams): {
   query: URLSearchParams

@@ -13,7 +13,7 @@ export interface SmsButton {
 
 /** What a phone was sent last: the key of its code, and when the countdown began; none once that was reset. */
 interface SentCode {
-  key: string
+  key?: string | undefined
   sentAtMs?: number
 }
 
@@ -25,6 +25,12 @@ export function smsPhase(sent: SentCodes, phone: string, isSending: boolean): Sm
   if (isSending) return { kind: 'sending' }
   const sentAtMs = sent.get(phone)?.sentAtMs
   return sentAtMs === undefined ? { kind: 'idle' } : { kind: 'sent', sentAtMs }
+}
+
+/** The same codes with the rest of a phone's minute, as the server has counted it; its key stays. */
+export function withCountdown(sent: SentCodes, phone: string, seconds: number, nowMs: number): SentCodes {
+  const sentAtMs = nowMs + seconds * TIMES.smsTickMs - TIMES.smsCountdownMs
+  return new Map(sent).set(phone, { key: sent.get(phone)?.key, sentAtMs })
 }
 
 /** The same codes with a phone's countdown cleared; its key stays, since its code can still be tried. */

@@ -20,7 +20,7 @@ export interface CardRow {
   ends: string | RegExp
   /** What a query says afterwards, and its one button. */
   query: string | RegExp
-  queryButton?: 'open wallet' | 'bind card' | 'take part'
+  queryButton?: 'open wallet' | 'bind card' | 'online card opening' | 'take part'
   /** Where that button leads. */
   leads?: RegExp
 }
@@ -54,7 +54,7 @@ export const BIND_CARD: readonly CardRow[] = [
     says: JOINED,
     ends: CARD_GUIDE,
     query: NO_CARD,
-    queryButton: 'bind card',
+    queryButton: 'online card opening',
   },
   {
     name: '200, type 2',
@@ -82,7 +82,7 @@ export const BIND_CARD: readonly CardRow[] = [
     press: 'nearby branches',
     ends: BRANCHES,
     query: NO_CARD,
-    queryButton: 'bind card',
+    queryButton: 'online card opening',
   },
   {
     name: '200010, on to an online card opening',
@@ -92,7 +92,7 @@ export const BIND_CARD: readonly CardRow[] = [
     press: 'online card opening',
     ends: /\/lookWallet\?.*filed=openCardSkipLink&origin=routine/,
     query: NO_CARD,
-    queryButton: 'bind card',
+    queryButton: 'online card opening',
   },
 ]
 

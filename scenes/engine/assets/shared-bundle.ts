@@ -21,20 +21,19 @@ export async function acquireAll(
   onProgress?: (ratio: number) => void,
 ): Promise<Map<string, Held>> {
   let arrived = 0
-  const results = await Promise.allSettled(
-    sheets.map(async ({ name, sheet, address }) => {
-      const source = await sources.acquire(address)
-      source.resolution = sheet.resolution
-      arrived += 1
-      onProgress?.(arrived / sheets.length)
-      return [name, { address, source }] as const
-    }),
-  )
-  const held = new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
-  const failure = results.find((result) => result.status === 'rejected')
-  if (!failure) return held
+  const held = new Map<string, Held>()
+  const failures: unknown[] = []
+  const acquire = async ({ name, sheet, address }: BundleSheet) => {
+    const source = await sources.acquire(address)
+    source.resolution = sheet.resolution
+    arrived += 1
+    onProgress?.(arrived / sheets.length)
+    held.set(name, { address, source })
+  }
+  await Promise.all(sheets.map((sheet) => acquire(sheet).catch((error) => failures.push(error))))
+  if (failures.length === 0) return held
   for (const { address } of held.values()) sources.release(address)
-  throw failure.reason
+  throw failures[0]
 }
 
 /** The images of a bundle, held until it is released. A texture is made once and gets better images as they come. */

@@ -50,7 +50,8 @@ export class MovingLayer {
     this.picture = picture
     Object.assign(this.mount.style, {
       position: 'absolute',
-      inset: '0 auto auto 0',
+      top: '0',
+      left: '0',
       pointerEvents: 'none',
       transformOrigin: '0 0',
     })

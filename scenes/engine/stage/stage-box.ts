@@ -22,7 +22,10 @@ export class StageBox {
     this.maxPixelRatio = maxPixelRatio
     const { style } = this.element
     style.position = 'absolute'
-    style.inset = '0'
+    style.top = '0'
+    style.left = '0'
+    style.width = '100%'
+    style.height = '100%'
     style.overflow = 'hidden'
     this.element.setAttribute('aria-hidden', 'true')
     const [topLeft, topRight, bottomLeft] = [marker(0, 0), marker(1, 0), marker(0, 1)]

@@ -200,7 +200,8 @@ export class Stage {
     const { canvas } = renderer
     Object.assign(canvas.style, {
       position: 'absolute',
-      inset: '0 auto auto 0',
+      top: '0',
+      left: '0',
       touchAction: this._touchAction,
     })
     canvas.addEventListener('webglcontextlost', this.contextLost)

@@ -41,7 +41,7 @@ const CHECKS: readonly FormCheck[] = [
   ({ receiveAddress }) => (isDeliverableAddress(receiveAddress) ? undefined : 'newYear.address'),
   ({ customerName }) => {
     const { length } = Array.from(customerName.trim())
-    return length > 0 && length <= LIMITS.name ? undefined : 'newYear.name'
+    return length > 0 && length <= LIMITS.recipientName ? undefined : 'newYear.name'
   },
 ]
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { activityConfigCall, awardConfCall } from '../../../domain/calls/activity'
 import { LANGUAGES } from '../../../domain/languages'
 import { BASE_PATH, type Page, pageAt } from '../../../domain/paths'
-import { PREVIEW_PARAM } from '../../../domain/rules/visit/query'
+import { PREVIEW_PARAM, withoutTails } from '../../../domain/rules/visit/query'
 import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
 import { activityConfigOf, prizeConfOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
@@ -232,7 +232,7 @@ export function createServedPages(
     const page = pageAt(path)
     const parts = page && (await client())
     if (page === undefined || parts === undefined) return undefined
-    const query = new URL(request.url, 'http://localhost').searchParams
+    const query = withoutTails(new URL(request.url, 'http://localhost').searchParams)
     // A preview shows no published campaign and measures nothing.
     if (query.has(PREVIEW_PARAM)) return undefined
     const language = languageOfPage(query, request.headers['accept-language'])

@@ -45,7 +45,7 @@ export async function claim(
 
 function receiverProblem({ name, phone, address }: Receiver): MessageKey | undefined {
   if (!isDeliverableAddress(address)) return 'newYear.address'
-  if (name === '' || Array.from(name).length > LIMITS.name) return 'zyPay.receiverName'
+  if (name === '' || Array.from(name).length > LIMITS.recipientName) return 'zyPay.receiverName'
   const problem = checkPhone(phone)
   if (problem === undefined) return undefined
   return problem === 'empty' ? 'zyPay.receiverPhone' : 'check.phoneWrong'

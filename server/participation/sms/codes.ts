@@ -107,6 +107,19 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     return fits ? real : undefined
   }
 
+  /** Who was refused for a code of theirs may have a new one at once, within the hour's limits. */
+  const refusedFor = async ({ visitId }: Session, keyHash: string): Promise<Refused> => {
+    const row = await db
+      .selectFrom('smsCodes')
+      .selectAll()
+      .where('keyHash', '=', keyHash)
+      .where('visitId', '=', visitId)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst()
+    if (row) await limits.clear(PHONE_RULES.minute, secrets.open('smsCodes.phone', row, row.phone))
+    return wrong
+  }
+
   const check: SmsCodes['check'] = async (session, campaignId, key, code, phone) => {
     if (key === undefined || code === undefined) return wrong
     const keyHash = secrets.hash('sms-key', key)
@@ -121,9 +134,9 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       .where('expiresAt', '>', clock.now())
       .returningAll()
       .executeTakeFirst()
-    if (tried === undefined || tried.codeHash !== codeHash(key, code)) return wrong
-    const real = phoneOf(tried, phone)
-    return real === undefined ? wrong : { keyHash, phone: real }
+    const isRight = tried !== undefined && tried.codeHash === codeHash(key, code)
+    const real = isRight ? phoneOf(tried, phone) : undefined
+    return real === undefined ? refusedFor(session, keyHash) : { keyHash, phone: real }
   }
 
   const usedBefore: SmsCodes['usedBefore'] = async (session, campaignId, key, code, phone) => {

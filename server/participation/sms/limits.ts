@@ -26,7 +26,7 @@ const ALARM_SHARE = 0.8
 
 /** What one phone may get, no matter who asks. No limit factor changes these. */
 export const PHONE_RULES = {
-  /** As long as the form's countdown. */
+  /** As long as the form's countdown. It belongs to the number: whoever asks for it, and in whichever form. */
   minute: { name: 'smsResend', limit: 1, windowMs: MINUTE_MS, per: 'phone' },
   hour: { name: 'smsHour', limit: 5, windowMs: HOUR_MS, per: 'phone' },
   day: { name: 'smsDay', limit: 10, windowMs: DAY_MS, per: 'phone' },
@@ -96,7 +96,7 @@ const spent = () => refuse(CODES.tooMany, 'sms.spent')
 
 function phoneSteps({ session, phone }: MessageRequest): Step[] {
   const { minute, hour, day, most, ownerHour, ownerDay } = PHONE_RULES
-  const wait = (seconds: number) => refuse(CODES.tooMany, 'sms.wait', {}, { seconds })
+  const wait = (seconds: number) => refuse(CODES.tooMany, 'sms.wait', { waitSeconds: seconds }, { seconds })
   const hourOver = (seconds: number) =>
     refuse(CODES.tooMany, 'sms.hourLimit', {}, { minutes: Math.ceil(seconds / 60) })
   const dayOver = () => refuse(CODES.tooMany, 'sms.dayLimit')

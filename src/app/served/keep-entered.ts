@@ -103,7 +103,7 @@ function markBusy(served: HTMLElement): void {
   const begin = (what: string) => {
     begun += 1
     underWay.set(what, begun)
-    served.ariaBusy = 'true'
+    served.setAttribute('aria-busy', 'true')
   }
   for (const [what, begins, ends] of UNINTERRUPTED) {
     for (const event of begins) served.addEventListener(event, () => begin(what))
@@ -113,7 +113,7 @@ function markBusy(served: HTMLElement): void {
         // A click comes right after its pointer, and the next word may come right after this one.
         setTimeout(() => {
           if (underWay.get(what) === ended) underWay.delete(what)
-          if (underWay.size === 0) served.ariaBusy = null
+          if (underWay.size === 0) served.removeAttribute('aria-busy')
         })
       })
   }
@@ -135,7 +135,7 @@ export function keepEntered(served: HTMLElement, form: HTMLFormElement): void {
     if (!button) return
     pressed?.removeAttribute('aria-busy')
     pressed = button
-    pressed.ariaBusy = 'true'
+    pressed.setAttribute('aria-busy', 'true')
   })
   served.addEventListener('change', ({ target }) => {
     const isSelectAll = target instanceof HTMLInputElement && isBox(target) && target.ariaLabel === null

@@ -20,7 +20,7 @@ async function picturesReady(root: HTMLElement): Promise<void> {
   const seen = [...root.querySelectorAll('img')].filter(
     (image) => image.getBoundingClientRect().top < innerHeight,
   )
-  const decoded = Promise.allSettled(seen.map((image) => image.decode()))
+  const decoded = Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
   await Promise.race([decoded, wait(LONGEST_WAIT_MS)])
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { CODES } from '../../../domain/codes'
 import { bindQueryButton, cardCodeText, type QueryButton } from '../../../domain/rules/cards/bind-card'
 import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/reissue'
 import { messageOf } from '../../api/message-of'
@@ -43,13 +42,14 @@ function Result({ family, config, reply, phone }: ResultProps) {
 
   const press: Record<QueryButton, () => unknown> = {
     openWallet: () => goToGuide(family, 'wallet'),
-    bindCard: () =>
-      reply.code === CODES.cardMissing ? inviteToOpenCard(config, text) : goToGuide(family, 'card'),
+    bindCard: () => goToGuide(family, 'card'),
+    openCard: () => inviteToOpenCard(config, text),
     takePart: () => go(family.applyPath),
   }
   const label = {
     openWallet: 'landing.openWallet',
     bindCard: 'bindCard.bindCard',
+    openCard: 'bindCard.onlineOpening',
     takePart: 'bindCard.takePart',
   } as const
   return (

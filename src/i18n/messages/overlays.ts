@@ -3,6 +3,7 @@ import { defineMessages } from '../define'
 /** What the parts above the pages say themselves: status screens, the rule, sound. */
 export default defineMessages({
   'overlays.phoneHint': { en: '11 digits', 'zh-CN': '11位手机号码' },
+  'overlays.cut': { en: 'at most {count} characters fit here', 'zh-CN': '最多可填{count}个字符' },
   'overlays.notStarted': { en: 'The activity has not started', 'zh-CN': '活动尚未开始' },
   'overlays.notStartedText': { en: 'Please come back when it opens.', 'zh-CN': '请在活动开始后再来参与。' },
   'overlays.ended': { en: 'The activity has ended', 'zh-CN': '活动已结束' },

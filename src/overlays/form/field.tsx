@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { LIMITS } from '../../../domain/rules/limits'
-import { typedIdCard, typedPhone } from '../../../domain/rules/registration/typed-text'
+import { fitted, typedIdCard, typedPhone } from '../../../domain/rules/registration/typed-text'
 import { useT } from '../../i18n'
+import { toast } from '../notices/notices'
 import styles from './field.module.css'
 import { FieldRow } from './field-row'
 
@@ -10,8 +11,10 @@ interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Longest input in characters. */
+  /** Longest value in code points; a field that had to cut says so. */
   maxLength?: number
+  /** What is left of an entered text, before it is cut. */
+  clean?: (text: string) => string
   placeholder?: string
   inputMode?: 'text' | 'numeric' | 'tel' | 'decimal'
   type?: 'text' | 'tel' | 'password'
@@ -21,8 +24,6 @@ interface FieldProps {
   invalid?: boolean
   /** Shown at the end of the row, such as a button. */
   end?: ReactNode
-  /** Handles pasted text before the browser cuts it to `maxLength`. */
-  onPaste?: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -31,7 +32,8 @@ export function Field({
   label,
   value,
   onChange,
-  maxLength,
+  maxLength = Number.POSITIVE_INFINITY,
+  clean = (text) => text,
   placeholder,
   inputMode = 'text',
   type = 'text',
@@ -40,10 +42,26 @@ export function Field({
   readOnly = false,
   invalid = false,
   end,
-  onPaste,
   ref,
 }: FieldProps) {
+  const t = useT()
   const id = useId()
+  const isComposing = useRef(false)
+  /** A word that is being composed is left to the keyboard until it is done. */
+  const enter = (input: HTMLInputElement) => {
+    const { value } = input
+    if (isComposing.current) return onChange(value)
+    const behind = value.slice(input.selectionEnd ?? value.length)
+    const whole = clean(value)
+    const text = fitted(whole, behind, maxLength)
+    if (text !== whole) toast(t('overlays.cut', { count: maxLength }), 'alert')
+    if (text !== value) {
+      input.value = text
+      const caret = text.length - behind.length
+      input.setSelectionRange(caret, caret)
+    }
+    onChange(text)
+  }
   return (
     <FieldRow label={label} htmlFor={id} invalid={invalid} readOnly={readOnly}>
       <input
@@ -58,16 +76,17 @@ export function Field({
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={maxLength}
         placeholder={placeholder}
         readOnly={readOnly}
         aria-invalid={invalid || undefined}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onPaste={(event) => {
-          if (!onPaste || readOnly) return
-          event.preventDefault()
-          onPaste(event.clipboardData.getData('text'))
+        onChange={({ target }) => enter(target)}
+        onCompositionStart={() => {
+          isComposing.current = true
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          isComposing.current = false
+          enter(currentTarget)
         }}
       />
       {end}
@@ -81,47 +100,27 @@ type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'inv
 }
 
 /** A phone number of 11 digits with the numeric keyboard; a read-only one may be masked. */
-export function PhoneField({ label, value, onChange, readOnly, invalid, ref }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
   const t = useT()
-  const enter = (text: string) => onChange(typedPhone(text).slice(0, LIMITS.phone))
   return (
     <Field
-      ref={ref}
-      label={label ?? t('field.phone')}
-      value={value}
-      onChange={enter}
-      onPaste={enter}
+      label={t('field.phone')}
+      clean={typedPhone}
       maxLength={LIMITS.phone}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
       name="phone"
-      placeholder={readOnly ? undefined : t('overlays.phoneHint')}
-      readOnly={readOnly}
-      invalid={invalid}
+      placeholder={props.readOnly ? undefined : t('overlays.phoneHint')}
+      {...props}
     />
   )
 }
 
 /** An ID number, which may end with x or X. */
-export function IdCardField({
-  value,
-  onChange,
-  readOnly,
-  invalid,
-}: Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid'>) {
+export function IdCardField(props: Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid'>) {
   const t = useT()
-  const enter = (text: string) => onChange(typedIdCard(text).slice(0, LIMITS.idCard))
   return (
-    <Field
-      label={t('field.idCard')}
-      value={value}
-      onChange={enter}
-      onPaste={enter}
-      maxLength={LIMITS.idCard}
-      name="idCard"
-      readOnly={readOnly}
-      invalid={invalid}
-    />
+    <Field label={t('field.idCard')} clean={typedIdCard} maxLength={LIMITS.idCard} name="idCard" {...props} />
   )
 }

@@ -50,7 +50,7 @@ function SceneElement({ stage, casting }: { stage: Stage; casting: Casting }): R
 
 /** Registers a scene's class with @pixi/react; returns the element's name. */
 function elementOf({ kind, sceneClass }: Casting): string {
-  const name = `Scene${kind.replaceAll('-', '')}`
+  const name = `Scene${kind.replace(/-/g, '')}`
   extend({ [name]: sceneClass })
   return `pixi${name}`
 }

@@ -41,7 +41,7 @@ const withNewest = <T>(entries: Record<string, T>, name: string, value: T): Reco
 function made(): Contribution {
   const text = toBase64(crypto.getRandomValues(new Uint8Array(BYTES)))
   return {
-    value: text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+    value: text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, ''),
     at: serverNow(),
   }
 }

@@ -150,6 +150,7 @@ export function useRegistration<R extends AnyReply>({
       keep?.(reply, sent)
       if (isMounted.current) await follow(reply, sent, () => isMounted.current)
     } catch (failure) {
+      // No answer: the code and its countdown stay, so that the same request can be sent again.
       if (!(failure instanceof ApiError)) throw failure
     }
   }

@@ -23,14 +23,13 @@ export function SmsField({ value, onChange, sms, invalid }: SmsFieldProps) {
   const request = async () => {
     if (await sms.request()) goOnAt(input.current)
   }
-  const enter = (text: string) => onChange(typedDigits(text).slice(0, LIMITS.smsCode))
   return (
     <Field
       ref={input}
       label={t('field.smsCode')}
       value={value}
-      onChange={enter}
-      onPaste={enter}
+      onChange={onChange}
+      clean={typedDigits}
       maxLength={LIMITS.smsCode}
       inputMode="numeric"
       autoComplete="one-time-code"

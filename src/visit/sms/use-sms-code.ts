@@ -6,6 +6,7 @@ import {
   type SmsButton,
   smsButton,
   smsPhase,
+  withCountdown,
   withoutCountdown,
 } from '../../../domain/rules/visit/sms-countdown'
 import { ApiError, call } from '../../api/client'
@@ -91,7 +92,9 @@ export function useSmsCode({
       const reply = await call(spec, { phone, activityId: activityOfCode(), ticket })
       if (!reply.ok) {
         toast(messageOf(reply, 'notice.network'), 'alert')
-        reset()
+        const { waitSeconds } = reply
+        if (waitSeconds) setSent((all) => withCountdown(all, phone, waitSeconds, Date.now()))
+        else reset()
         return false
       }
       const sentAtMs = Date.now()

@@ -50,6 +50,15 @@ describe('the first page', () => {
     })
   })
 
+  it('takes what follows the ids out of the address, and gives nothing with it', () => {
+    const { given } = session.getState()
+    expect(open(`?lang=en&activityId=${encodeURIComponent('wheel，点击参与')}`)).toBe(
+      '/new-dbank/activeApply?lang=en&activityId=wheel#top',
+    )
+    expect(session.getState().given).toBe(given)
+    expect(absorbRoute('/activeApply?activityId=wheel%20')).toBe('/activeApply?activityId=wheel')
+  })
+
   it('does the same with a route that is about to be opened', () => {
     expect(absorbRoute('/activeApply?activityId=a&forms=%7B%22idCard%22%3A%221%22%7D')).toBe(
       '/activeApply?activityId=a',

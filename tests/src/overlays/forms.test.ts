@@ -93,6 +93,19 @@ describe('the SMS field', () => {
     expect(phone.asked).toHaveLength(2)
   })
 
+  it('counts what the server has left of the minute after a reset', async () => {
+    phone = await harness.open()
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    await button(/^retry \(/).waitFor()
+    await button('reset').click()
+    phone.answers.push({ code: 429, msg: 'please wait 7 seconds', waitSeconds: 7 })
+    await button('get code').click()
+    await button(/^retry \([67]s\)$/).waitFor()
+    expect(await key()).toBe('key-1')
+    await button('retry').waitFor()
+  })
+
   it('13.6 13.7 has a key and a countdown for each phone; a reset clears the countdown alone', async () => {
     phone = await harness.open()
     await field('phone').fill(PHONE)
@@ -131,6 +144,7 @@ describe('the phone field', () => {
     ['0086138 00138000', PHONE],
     ['138001380001234', '13800138000'],
     ['\u202d１３８ 0013 8000\u202c', PHONE],
+    ['手机：(+86) 138 0013 8000', PHONE],
     ['no number', 'no number'],
   ])('makes %s into %s when it is pasted', async (pasted, expected) => {
     phone = await harness.open()
@@ -142,6 +156,75 @@ describe('the phone field', () => {
       (value) => document.querySelector<HTMLInputElement>('input[name=phone]')?.value === value,
       expected,
     )
+  })
+})
+
+describe('what a keyboard puts in at once', () => {
+  const said = (count: number) =>
+    phone.page.getByRole('alert').filter({ hasText: `at most ${count} characters fit here` })
+
+  it.each([
+    ['phone', '+86 138 0013 8000', PHONE],
+    ['phone', '138 0013 8000', PHONE],
+    ['SMS code', '123 456', '123456'],
+    ['short name', '𠮷𠮷𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷𠮷'],
+  ])('is cleaned before it is cut: %s %s', async (name, suggestion, expected) => {
+    phone = await harness.open()
+    await field(name).focus()
+    await phone.page.keyboard.insertText(suggestion)
+    expect(await field(name).inputValue()).toBe(expected)
+    expect(await phone.page.getByRole('alert').count()).toBe(0)
+  })
+
+  it.each([
+    ['phone', '13800138000 7', PHONE, 11],
+    ['SMS code', '1234 5678', '123456', 6],
+    ['short name', '努尔买买提·阿卜杜热合曼', '努尔买买提·阿卜杜热合', 11],
+  ])('is said to have been cut: %s %s', async (name, suggestion, expected, most) => {
+    phone = await harness.open()
+    await field(name).focus()
+    await phone.page.keyboard.insertText(suggestion)
+    await said(most).waitFor()
+    expect(await field(name).inputValue()).toBe(expected)
+  })
+
+  it('is cut once its word is composed', async () => {
+    phone = await harness.open()
+    await field('short name').focus()
+    const keyboard = await phone.context.newCDPSession(phone.page)
+    const text = 'nuermaimaitiabudureheman'
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: 24, selectionEnd: 24 })
+    expect(await field('short name').inputValue()).toBe(text)
+    expect(await said(11).count()).toBe(0)
+    await phone.page.keyboard.insertText('努尔买买提·阿卜杜热合曼')
+    await said(11).waitFor()
+    expect(await field('short name').inputValue()).toBe('努尔买买提·阿卜杜热合')
+  })
+
+  it.each([
+    ['phone', PHONE, 3, 7, '9 999', '13899998000'],
+    ['short name', 'Ouyang Li', 0, 6, 'Zhao', 'Zhao Li'],
+  ])('takes the place of what is selected: %s', async (name, before, from, to, text, after) => {
+    phone = await harness.open()
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await phone.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
+    await field(name).fill(before)
+    await field(name).evaluate(
+      (input: HTMLInputElement, [start, end]) => input.setSelectionRange(start ?? 0, end ?? 0),
+      [from, to],
+    )
+    await phone.page.keyboard.press('Control+V')
+    await phone.page.keyboard.press('End')
+    expect(await field(name).inputValue()).toBe(after)
+  })
+
+  it('leaves the caret behind what was put in', async () => {
+    phone = await harness.open()
+    await field('phone').fill('138000')
+    await field('phone').evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
+    await phone.page.keyboard.insertText('0 0 1')
+    await phone.page.keyboard.press('3')
+    expect(await field('phone').inputValue()).toBe('1380013000')
   })
 })
 

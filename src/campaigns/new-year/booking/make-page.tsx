@@ -72,7 +72,7 @@ function Recipient({ booking }: { booking: Booking }) {
         label={t('field.recipientName')}
         value={form.customerName}
         onChange={(customerName) => change({ customerName })}
-        maxLength={LIMITS.name}
+        maxLength={LIMITS.recipientName}
         autoComplete="name"
         name="name"
         invalid={isWrong('customerName')}

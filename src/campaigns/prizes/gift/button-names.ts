@@ -1,6 +1,6 @@
 /**
- * The names of 'draw' and 'my prize' in the system entry `gift_button_names`, in this order (spec part 2 §7); undefined for
- * one that is empty or missing.
+ * The names of 'draw' and 'my prize' in the system entry `gift_home_button_names`, in this order (decisions §22); undefined
+ * for one that is empty or missing.
  */
 export function buttonNames(entry: string | null | undefined): { draw?: string; myPrize?: string } {
   const [draw, myPrize] = (entry ?? '').split(',').map((name) => name.trim())

@@ -16,7 +16,7 @@ import { toPrize, toScratch } from './paths'
 /** The names of 'draw' and 'my prize': the configured ones, else ours. */
 function useButtonNames(): { draw: string; myPrize: string; isKnown: boolean } {
   const t = useT()
-  const { data, isPending } = useSystemConfig('gift_button_names')
+  const { data, isPending } = useSystemConfig('gift_home_button_names')
   return { draw: t('gift.draw'), myPrize: t('gift.myPrize'), ...buttonNames(data), isKnown: !isPending }
 }
 

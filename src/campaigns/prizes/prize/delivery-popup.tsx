@@ -121,7 +121,7 @@ export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPop
           label={t('field.recipientName')}
           value={form.receiverName}
           onChange={(receiverName) => enter({ receiverName })}
-          maxLength={LIMITS.name}
+          maxLength={LIMITS.recipientName}
           autoComplete="name"
           name="name"
           invalid={isWrong('receiverName')}

@@ -77,7 +77,7 @@ describe('card binding', () => {
     [20005, 'takePart', true],
     [20008, 'openWallet', true],
     [20009, 'bindCard', true],
-    [200010, 'bindCard', true],
+    [200010, 'openCard', true],
     [20006, undefined, true],
     [20007, undefined, true],
     [10002, undefined, false],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { typedDigits, typedIdCard, typedPhone } from '../../../../domain/rules/registration/typed-text'
+import { LIMITS } from '../../../../domain/rules/limits'
+import {
+  fitted,
+  typedDigits,
+  typedIdCard,
+  typedPhone,
+} from '../../../../domain/rules/registration/typed-text'
 
 const PHONE = '13800138000'
 /** What a phone's contacts put around a number that is copied. */
@@ -14,7 +20,21 @@ test.each([
   ['１３８００１３８０００', PHONE],
   ['＋８６　１３８００１３８０００', PHONE],
   [`${LEFT_TO_RIGHT}138 0013 8000${END}`, PHONE],
+  ['86 13800138000', PHONE],
+  ['8613800138000', PHONE],
+  ['(+86)13800138000', PHONE],
+  ['（＋８６）１３８-００１３-８０００', PHONE],
+  ['(0086) 138 0013 8000', PHONE],
+  ['手机：13800138000', PHONE],
+  ['手机1：138 0013 8000', PHONE],
+  ['tel +86 138 0013 8000 (home)', PHONE],
+  [`电话${LEFT_TO_RIGHT}+86\u00a0138\u20110013\u20118000${END}。`, PHONE],
   ['1380', '1380'],
+  ['86', '86'],
+  ['861', '1'],
+  ['00861380', '1380'],
+  ['138001380001', '138001380001'],
+  ['手机：1380', '手机：1380'],
   ['138*****000', '138*****000'],
   ['no number', 'no number'],
   ['', ''],
@@ -38,4 +58,22 @@ test.each([
   ['１１０１０５１９４９１２３１００２Ｘ', '11010519491231002X'],
 ])('reads the ID number %j as %j', (typed, idCard) => {
   expect(typedIdCard(typed)).toBe(idCard)
+})
+
+/** `|` is the caret. */
+const cut = (text: string, most: number) => fitted(text.replace('|', ''), text.split('|')[1] ?? '', most)
+
+test.each([
+  ['13800138000|', '13800138000', LIMITS.phone],
+  ['138001380009|', '13800138000', LIMITS.phone],
+  ['1389|00138000', '13800138000', LIMITS.phone],
+  ['1234|56', '123456', LIMITS.smsCode],
+  ['努尔买买提·阿卜杜热合曼|', '努尔买买提·阿卜杜热合', LIMITS.name],
+  ['努尔买买提·阿卜杜热合|', '努尔买买提·阿卜杜热合', LIMITS.name],
+  ['𠮷𠮷𠮷𠮷𠮷𠮷|', '𠮷𠮷𠮷𠮷𠮷𠮷', LIMITS.name],
+  ['𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷张|𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷', LIMITS.name],
+  ['Ann|', 'Ann', LIMITS.name],
+  ['Ann|', 'Ann', Number.POSITIVE_INFINITY],
+])('cuts %j to %j', (entered, kept, most) => {
+  expect(cut(entered, most)).toBe(kept)
 })

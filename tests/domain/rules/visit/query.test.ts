@@ -6,6 +6,7 @@ import {
   carry,
   carryAlong,
   withoutPrivate,
+  withoutTails,
   withQuery,
 } from '../../../../domain/rules/visit/query'
 
@@ -97,6 +98,33 @@ describe('a link into the app', () => {
     expect(carryAlong(params('code=c&lang=en'), params('activityId=b')).toString()).toBe(
       'lang=en&activityId=b',
     )
+  })
+})
+
+describe('withoutTails', () => {
+  test.each([
+    ['wheel', 'wheel'],
+    ['wheel。', 'wheel'],
+    ['wheel）', 'wheel'],
+    ['wheel，点击参与', 'wheel'],
+    ['wheel, 点击参与', 'wheel'],
+    ['wheel ', 'wheel'],
+    ['wheel.', 'wheel'],
+    ['tier_one-2」退订回T', 'tier_one-2'],
+    ['tier-one,tier-two', 'tier-one,tier-two'],
+    ['tier-one,tier-two。', 'tier-one,tier-two'],
+  ])('reads the id %j as %j', (given, id) => {
+    const names = ['activityId', 'activityOneId', 'activityTwoId', 'activityChannel', 'orderNo']
+    for (const name of names)
+      expect([...withoutTails(new URLSearchParams({ lang: 'en', [name]: given }))]).toEqual([
+        ['lang', 'en'],
+        [name, id],
+      ])
+  })
+
+  test('leaves alone what is no id, and what is none at all', () => {
+    const query = new URLSearchParams({ title: '点击，参与。', activityId: '（wheel' })
+    expect(withoutTails(query).toString()).toBe(query.toString())
   })
 })
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smsButton, smsPhase, withoutCountdown } from '../../../../domain/rules/visit/sms-countdown'
+import {
+  smsButton,
+  smsPhase,
+  withCountdown,
+  withoutCountdown,
+} from '../../../../domain/rules/visit/sms-countdown'
 
 const SENT = 1_735_689_600_000
 const after = (ms: number) => smsButton({ kind: 'sent', sentAtMs: SENT }, SENT + ms)
@@ -45,6 +50,16 @@ test('13.7 each phone has its own key and minute, under whatever text', () => {
   for (const other of ['13800000002', '', 'constructor'])
     expect(smsPhase(sent, other, false)).toEqual({ kind: 'idle' })
   expect(smsPhase(sent, '13800000002', true)).toEqual({ kind: 'sending' })
+})
+
+test.each([60, 58, 1])('counts from the %d s that the server has left, and keeps the key', (seconds) => {
+  const sent = new Map([['13800000001', { key: 'k' }]])
+  for (const phone of ['13800000001', '13800000002']) {
+    const counting = withCountdown(sent, phone, seconds, SENT)
+    const now = smsButton(smsPhase(counting, phone, false), SENT)
+    expect(now).toEqual({ key: 'sms.retryIn', values: { seconds }, canRequest: false })
+    expect(counting.get('13800000001')?.key).toBe('k')
+  }
 })
 
 test('13.6 a cleared countdown leaves the key, and the countdown of another phone', () => {

@@ -72,7 +72,7 @@ describe('the rules of a booking', () => {
     ],
     ['a bare district', CODES.ruleBroken, /Shenzhen only/, () => ({ receiveAddress: '广东省深圳市南山区 ' })],
     ['no name', CODES.ruleBroken, /recipient name/, () => ({ customerName: ' ' })],
-    ['too long a name', CODES.ruleBroken, /recipient name/, () => ({ customerName: '十'.repeat(12) })],
+    ['too long a name', CODES.ruleBroken, /recipient name/, () => ({ customerName: '十'.repeat(41) })],
     ['no multiple of ten', CODES.ruleBroken, /multiple of 10/, () => chosen(['1', '8.88', 15])],
     ['more than the stock', CODES.usedUp, /insufficient stock/, () => chosen(['2', '66', 7])],
     ['an unknown card', CODES.ruleBroken, /chosen cards/, () => chosen(['9', '8.88', 10])],

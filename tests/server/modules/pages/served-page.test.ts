@@ -68,6 +68,12 @@ describe('a page that is made for its visit', () => {
     return { body, headers: got }
   }
 
+  it('is that of the id, whatever a message puts behind it', async () => {
+    const { body } = await open(`/activeIndex?activityId=${encodeURIComponent('hostile，点击参与')}`)
+    expect(body).toContain('<div id="served">en $& page</div>')
+    expect(body).toContain('"body":{"activityId":"hostile","activityChannel":"1"}')
+  })
+
   it('is usable before the scripts, which wait in a template', async () => {
     const { body, headers } = await open('/activeIndex?activityId=hostile')
     expect(body).toContain('<div id="served">en $& page</div>')

@@ -38,6 +38,11 @@ describe('what a gift campaign gives', () => {
     expect(await zy.query(player)).toMatchObject({ isAward: '0', drawType: '5' })
   })
 
+  it('takes a receiver whose name has 40 characters, however wide', async () => {
+    const player = await zy.winnerOf(server, await zy.makeGift(server, zy.BOX))
+    expect(await zy.sendTo(player, { receiveName: '𠮷'.repeat(40) })).toMatchObject({ code: 200 })
+  })
+
   it('takes a receiver in Shenzhen for a physical prize, for good', async () => {
     const activityId = await zy.makeGift(server, zy.BOX)
     const player = await zy.winnerOf(server, activityId)
@@ -51,6 +56,7 @@ describe('what a gift campaign gives', () => {
     expect(await broken({ receiveAddress: '广东省深圳市深汕特别合作区1号' })).toBe(elsewhere)
     expect(await broken({ receiveAddress: '广东省深圳市南山区' })).toBe(elsewhere)
     expect(await broken({ receiveName: ' ' })).toBe('please fill the receiver name')
+    expect(await broken({ receiveName: '𠮷'.repeat(41) })).toBe('please fill the receiver name')
     expect(await broken({ receivePhone: '' })).toBe('please fill the receiver phone')
     expect(await broken({ receivePhone: '23912345678' })).toBe('please fill in a correct phone number')
     expect((await zy.rowOf(server, activityId)).receiver).toBeNull()

@@ -24,11 +24,12 @@ describe('the system configuration', () => {
       ['own_page', '{}'],
       ['public_keys', 'own_page, tencent_map_key'],
       ['home_image', '/h.webp'],
-      ['gift_button_names', 'Scratch now, My gift'],
+      ['gift_button_names', 'First gift, Second gift'],
+      ['gift_home_button_names', 'Scratch now, My gift'],
     ])
     vi.spyOn(server.ctx.config, 'get').mockImplementation((key) => values.get(key))
     const read = async (configKey: string) => (await client.call(selectByKeyCall, { configKey })).body
-    for (const configKey of ['own_page', 'home_image', 'gift_button_names'])
+    for (const configKey of ['own_page', 'home_image', 'gift_button_names', 'gift_home_button_names'])
       expect(await read(configKey)).toMatchObject({ code: 200, configValue: values.get(configKey) })
     for (const configKey of ['tencent_map_key', 'hbdhm_activity', 'public_keys'])
       expect(await read(configKey)).toEqual({

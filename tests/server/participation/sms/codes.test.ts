@@ -168,7 +168,13 @@ describe('SMS codes', () => {
     await client.smsCode(phone)
     later(10_000)
     const { body } = await (await visitor('grid')).call(notifyCodesCall, { phone })
-    expect(body).toEqual({ code: CODES.tooMany, msg: expect.stringMatching(/wait (49|50) seconds/) })
+    const left = /wait (49|50) seconds/
+    expect(body).toEqual({
+      code: CODES.tooMany,
+      msg: expect.stringMatching(left),
+      waitSeconds: expect.any(Number),
+    })
+    expect(body.waitSeconds).toBe(Number(left.exec(String(body.msg))?.[1]))
     later(50_000)
     expect((await client.call(notifyCodesCall, { phone })).body.code).toBe(200)
   })
@@ -192,6 +198,32 @@ describe('SMS codes', () => {
     expect(body).toEqual({ code: CODES.tooMany, msg: 'this phone number has had its codes for today' })
     later(24 * 60 * MINUTE_MS)
     expect((await (await visitor()).call(notifyCodesCall, { phone })).body.code).toBe(200)
+  })
+
+  it('says how long the minute still is, and comes once more at once after a refusal for the code', async () => {
+    const client = await visitor()
+    const phone = freshPhone()
+    const ask = async () => (await client.call(notifyCodesCall, { phone })).body
+    let { key, code } = await client.smsCode(phone)
+    later(2_000)
+    expect(await ask()).toMatchObject({ code: CODES.tooMany, waitSeconds: expect.any(Number) })
+    for (let sent = 2; sent <= 5; sent++) {
+      expect(await verify(client, 'wheel', key, otherThan(code), phone)).toMatchObject({
+        refused: CODES.smsCode,
+      })
+      ;({ key, code } = await client.smsCode(phone))
+      expect((await ask()).waitSeconds).toBeGreaterThan(0)
+    }
+    await verify(client, 'wheel', key, otherThan(code), phone)
+    expect((await ask()).msg).toMatch(/too many codes/)
+  })
+
+  it("stays shut for its minute where the key is another visit's", async () => {
+    const client = await visitor()
+    const phone = freshPhone()
+    const { key, code } = await client.smsCode(phone)
+    await verify(await visitor(), 'wheel', key, otherThan(code), phone)
+    expect((await client.call(notifyCodesCall, { phone })).body.code).toBe(CODES.tooMany)
   })
 
   it('comes five times an hour to one phone, and says when to ask again', async () => {

@@ -27,7 +27,7 @@ describe('13.20 the prizes of a scratch campaign', () => {
   })
 })
 
-describe('13.23 gift_button_names', () => {
+describe('13.23 gift_home_button_names', () => {
   it.each([
     ['Scratch now, My gift', { draw: 'Scratch now', myPrize: 'My gift' }],
     ['立即刮奖', { draw: '立即刮奖' }],

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { LIMITS } from '../../../../domain/rules/limits'
 import { keepRootFontSize } from '../../../../src/app/rem'
 import '../../../../src/app/theme.css'
 import { I18n, translate } from '../../../../src/i18n'
@@ -38,6 +39,7 @@ const ALONE = {
 function Form({ single }: { single: boolean }) {
   const draft = useDraft('harness', entered, nothing)
   const [code, setCode] = useState('')
+  const [shortName, setShortName] = useState('')
   const [sent, setSent] = useState(0)
   const [opens, setOpens] = useState(false)
   const sms = useSmsCode({ phone: draft.value.phone })
@@ -52,6 +54,7 @@ function Form({ single }: { single: boolean }) {
         <Field label="name" value={draft.value.name} onChange={(name) => draft.change({ name })} />
         <PhoneField value={draft.value.phone} onChange={(phone) => draft.change({ phone })} />
         <SmsField value={code} onChange={setCode} sms={sms} />
+        <Field label="short name" value={shortName} onChange={setShortName} maxLength={LIMITS.name} />
         <span data-key>{sms.phonekey ?? 'none'}</span>
         <Button tone="plain" onPress={sms.reset}>
           reset
