@@ -8,6 +8,7 @@ import { leanPackages } from './scripts/build/lean-packages.mjs'
 import { mapsApart } from './scripts/build/maps-apart.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { isReachedBy } from './scripts/build/reached-by.mjs'
+import { flexGap } from './scripts/engines/flex-gap'
 import { PLAYERS_FLOOR, targetsOf } from './scripts/engines/floor'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -73,6 +74,9 @@ const NOT_GIFTS =
   /[\\/](src[\\/](?!stage|app[\\/](main|theme)|campaigns[\\/]prizes)|domain[\\/](?!calls[\\/]prizes[\\/]index))/
 
 const NEW_YEAR = /[\\/]src[\\/]campaigns[\\/]new-year[\\/]new-year-gate/
+
+const CARDS =
+  /[\\/](domain[\\/]rules[\\/]cards[\\/](bind-card|reissue|progress)|src[\\/]campaigns[\\/]cards[\\/](guide|card-family|card-record))\.ts/
 
 /** What pages share that have agreements, bookings too. */
 const AGREEMENTS = /[\\/]src[\\/]visit[\\/](agreements|registration[\\/]entered)/
@@ -159,7 +163,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       ],
     },
     css: {
-      postcss: { plugins: [lengthsToRem] },
+      postcss: { plugins: [flexGap, lengthsToRem] },
     },
     worker: { rolldownOptions: { transform: ASSIGNED_FIELDS } },
     // The server's part stands alone, wherever the build is put.
@@ -194,6 +198,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                   { name: 'logins', test: NOT_REGISTRATION, minShareCount: 5 },
                   { name: 'agreements', test: AGREEMENTS, minShareCount: 5 },
                   { name: 'registration', test: NOT_GIFTS, minShareCount: 5 },
+                  // What the pages of card binding and reissue share.
+                  { name: 'cards', test: CARDS, minShareCount: 2 },
                   // Of the entry, and otherwise of the stage alone.
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
                   // The pages with a picture or a game on the stage alone.

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { SourceMaps } from '../source-maps'
 import type { Allowed } from './allowed'
 import type { Floor } from './floor'
@@ -7,6 +7,7 @@ import type { Found } from './found'
 import { newerInMarkup } from './markup'
 import { newerThan } from './newer'
 import { newerInScript } from './script'
+import { newerInStyles } from './style-sheet'
 
 /** A build that is looked through. */
 export interface Build {
@@ -14,6 +15,8 @@ export interface Build {
   readonly dir: string
   /** Holds the scripts' source maps, `assets/<script>.map`. */
   readonly maps: string
+  /** Holds the style sheets as they are written, by folders. */
+  readonly styles: string
   readonly floor: Floor
   readonly allowed: readonly Allowed[]
 }
@@ -32,6 +35,14 @@ const SNIPPET = 80
 
 const matches = ({ what, in: places }: Allowed, found: Found, source: string): boolean =>
   what === found.what && (places?.some((one) => source === one || source.startsWith(`${one}/`)) ?? true)
+
+/** Files of a folder and those below it, by their paths from there. */
+const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesIn(join(dir, entry.name)).map((name) => `${entry.name}/${name}`)
+      : [entry.name],
+  )
 
 /** Where something stands, on its line from 0. */
 function lineOf(text: string, at: number): { line: number; column: number } {
@@ -58,7 +69,7 @@ function placeIn(maps: SourceMaps, script: string, code: string, at: number): Pl
  * @returns a sentence for each use that is not allowed, and for each allowed one that is found no more
  * @throws Error for a build that is not there or cannot be read
  */
-export function checkBuild({ dir, maps: mapsDir, floor, allowed }: Build): string[] {
+export function checkBuild({ dir, maps: mapsDir, styles, floor, allowed }: Build): string[] {
   const newer = newerThan(floor)
   const maps = new SourceMaps(mapsDir)
   const used = new Set<Allowed>()
@@ -84,6 +95,14 @@ export function checkBuild({ dir, maps: mapsDir, floor, allowed }: Build): strin
     for (const found of newerInMarkup(html, newer)) {
       const { line } = lineOf(html, found.at)
       judge(found, { source: page, words: `${page}:${line + 1}: ${html.split('\n')[line]?.trim()}` })
+    }
+  }
+  for (const sheet of filesIn(styles).filter((name) => name.endsWith('.css'))) {
+    const css = readFileSync(join(styles, sheet), 'utf8')
+    const source = `${basename(styles)}/${sheet}`
+    for (const found of newerInStyles(css, newer)) {
+      const { line } = lineOf(css, found.at)
+      judge(found, { source, words: `${source}:${line + 1}: ${css.split('\n')[line]?.trim()}` })
     }
   }
   const stale = allowed

@@ -12,6 +12,7 @@ const path = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import
 const problems = checkBuild({
   dir: path('dist'),
   maps: path('dist-release-maps'),
+  styles: path('src'),
   floor: PLAYERS_FLOOR,
   allowed: ALLOWED,
 })

@@ -29,6 +29,7 @@ export function nodeAt(data: CompatData, path: string): Identifier {
   const [area = '', ...below] = path.split('.')
   const areas: Readonly<Record<string, Identifier>> = {
     api: data.api,
+    css: data.css,
     html: data.html,
     javascript: data.javascript,
   }

@@ -20,6 +20,23 @@ export interface Newer {
   readonly attributes: ReadonlyMap<string, string>
   readonly regexps: Readonly<Record<keyof typeof REGEXPS, string | undefined>>
   readonly syntax: Readonly<Record<keyof typeof SYNTAX, string | undefined>>
+  readonly styles: NewerStyles
+}
+
+/** What style sheets name that engines of a floor lack. */
+export interface NewerStyles {
+  /** 'aspect-ratio'. */
+  readonly properties: ReadonlyMap<string, string>
+  /** 'overflow: clip'. */
+  readonly keywords: ReadonlyMap<string, string>
+  /** 'has', without its colon. */
+  readonly selectors: ReadonlyMap<string, string>
+  readonly atRules: ReadonlyMap<string, string>
+  /** 'min', without its bracket. */
+  readonly functions: ReadonlyMap<string, string>
+  readonly flexGap: string | undefined
+  /** `dvh` and its like. */
+  readonly dynamicUnits: string | undefined
 }
 
 const REGEXPS = {
@@ -129,6 +146,15 @@ export function newerThan(floor: Floor): Newer {
     if (!compat) throw new Error(`The data of browsers know no ${path}.`)
     return isAtFloor(compat, floor) ? undefined : sinceOf(compat)
   }
+  const [properties, keywords, selectors, atRules, functions] = [names(), names(), names(), names(), names()]
+  addAll('css.properties', (property, node) => {
+    properties.add(property, node.__compat)
+    for (const [word, child] of childrenOf(node)) keywords.add(`${property}: ${word}`, child.__compat)
+  })
+  addAll('css.selectors', (name, { __compat }) => selectors.add(name, __compat))
+  addAll('css.at-rules', (name, { __compat }) => atRules.add(name, __compat))
+  addAll('css.types', (name, { __compat }) => functions.add(name, __compat))
+
   return {
     globals: globals.lacking(),
     statics: statics.lacking(),
@@ -151,6 +177,15 @@ export function newerThan(floor: Floor): Newer {
       topLevelAwait: since(SYNTAX.topLevelAwait),
       staticBlock: since(SYNTAX.staticBlock),
       privateField: since(SYNTAX.privateField),
+    },
+    styles: {
+      properties: properties.lacking(),
+      keywords: keywords.lacking(),
+      selectors: selectors.lacking(),
+      atRules: atRules.lacking(),
+      functions: functions.lacking(),
+      flexGap: since('css.properties.gap.flex_context'),
+      dynamicUnits: since('css.types.length.viewport_percentage_units_dynamic'),
     },
   }
 }

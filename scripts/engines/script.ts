@@ -73,7 +73,11 @@ class Reader {
       ImportSpecifier: declareImport,
       ImportDefaultSpecifier: declareImport,
       ImportNamespaceSpecifier: declareImport,
-      Property: skipKey,
+      Property: (node) => {
+        skipKey(node)
+        if (keyOf(node) === 'style')
+          for (const [key, start] of keysOf(node.value)) this.#style(key, { start, end: start })
+      },
       MethodDefinition: skipKey,
       PropertyDefinition: skipKey,
       VariableDeclarator: (node) => this.#variable(node),
@@ -169,7 +173,14 @@ class Reader {
     else if (!this.#named(owner, name, node.property)) {
       const what = this.#called.has(node) ? `.${name}()` : `.${name}`
       this.#use(what, this.newer.members.get(name), node.property, name)
+      if (owner === 'style') this.#style(name, node.property)
     }
+  }
+
+  /** A property of styles that a script sets, as `style.aspectRatio` names it. */
+  #style(name: string, node: ESTree.Span): void {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    this.#use(`the property ${property} of a style`, this.newer.styles.properties.get(property), node, name)
   }
 
   #regexp(pattern: string, flags: string, node: ESTree.Span): void {

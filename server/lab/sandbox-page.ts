@@ -27,7 +27,7 @@ const STYLE = `
   :root { color-scheme: only light }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4efe6; color: #33231c;
     font: 17px/1.5 system-ui, 'PingFang SC', 'Noto Sans SC', sans-serif }
-  main { width: min(22rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem 1.5rem; background: #fff;
+  main { width: calc(100vw - 2rem); max-width: 22rem; box-sizing: border-box; padding: 2rem 1.5rem; background: #fff;
     border-radius: 1rem; box-shadow: 0 .5rem 2rem #33231c22; text-align: center }
   h1 { margin: 0; font-size: 1.1rem; font-weight: 600 }
   .amount { margin: 1rem 0 .25rem; font-size: 2.6rem; font-weight: 700; font-variant-numeric: tabular-nums }

@@ -11,7 +11,7 @@ const TEXTS = {
 }
 
 const LOOK =
-  'position:fixed;inset:0 0 auto;z-index:2147483647;padding:3px 8px;background:#1b4fc4;color:#fff;' +
+  'position:fixed;top:0;right:0;left:0;z-index:2147483647;padding:3px 8px;background:#1b4fc4;color:#fff;' +
   'font:600 13px/1.4 system-ui,sans-serif;text-align:center;pointer-events:none;opacity:.92'
 
 /** What the agent of a channel's browser carries (`domain/rules/visit/channel.ts`). */

@@ -43,7 +43,11 @@ function Authorisation({ config }: { config: ActivityConfig }) {
 
   return (
     <PageFrame look="festive" title={t('bank.authorisation')} theme={config.theme}>
-      <form className={form.card} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`${form.card} ${styles.sheet}`}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         {notice ? <p className={styles.notice}>{notice}</p> : null}
         {customer || state === 'checking' ? (
           <p className={styles.who}>

@@ -6,16 +6,16 @@ export type Fact = readonly [name: string, value: string | undefined, kind?: 'te
 
 /** A list of names and values; entries without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value, kind]) =>
-        value ? (
-          <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={kind && sentence.sentence}>{value}</dd>
-          </div>
-        ) : null,
-      )}
+      {known.map(([name, value, kind]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={kind && sentence.sentence}>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -20,9 +20,11 @@ import { WorkView } from './work-view'
 const BESIDE_PX = 36
 
 /** In px of the screen, not of the 375 px design: the picture is shown at its own size (spec 2 §4). */
+const PICTURE_WIDTH = { width: `calc(100vw - ${BESIDE_PX}px)`, maxWidth: CAPTCHA.widthPx }
 const PICTURE_SIZE = {
-  width: `min(${CAPTCHA.widthPx}px, calc(100vw - ${BESIDE_PX}px))`,
-  aspectRatio: `${CAPTCHA.widthPx} / ${CAPTCHA.heightPx}`,
+  ...PICTURE_WIDTH,
+  height: `calc((100vw - ${BESIDE_PX}px) * ${CAPTCHA.heightPx / CAPTCHA.widthPx})`,
+  maxHeight: CAPTCHA.heightPx,
 }
 
 function Words({ words, marked }: { words: readonly string[]; marked: number }) {
@@ -121,7 +123,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
             </div>
           </>
         ) : (
-          <div className={styles.without} style={{ width: PICTURE_SIZE.width }}>
+          <div className={styles.without} style={PICTURE_WIDTH}>
             {isWork ? <WorkView share={check.share} /> : null}
             <Pending view={shown} />
           </div>
@@ -129,7 +131,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
         <p role="status" className={`${styles.status} ${result ? styles[result] : ''}`}>
           {status || (isWork ? <span className={hidden.visuallyHidden}>{progress}</span> : '')}
         </p>
-        <div className={styles.ways} style={{ width: PICTURE_SIZE.width }}>
+        <div className={styles.ways} style={PICTURE_WIDTH}>
           <button type="button" className={styles.way} onClick={refresh} disabled={busy}>
             <Icon name="refresh" />
             <span className={sentence.sentence}>{t('captcha.refresh')}</span>

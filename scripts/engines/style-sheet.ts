@@ -1,0 +1,89 @@
+import postcss, { type AtRule, type Container, type Declaration, type Rule } from 'postcss'
+import type { Found } from './found'
+import type { Newer } from './newer'
+
+const FUNCTION = /(?<![\w-])([a-z][\w-]*)\(/g
+const DYNAMIC_UNIT = /\d[dsl]v(?:h|w|min|max|b|i)\b/
+const WORD = /(?<![\w-])[a-z][a-z-]*(?![\w(-])/g
+const PSEUDO = /::?([a-z-]+)/g
+const STRING = /"[^"]*"|'[^']*'/g
+const DISPLAYS = /^(?:inline-)?(?:flex|grid)$/
+
+/** Whether a rule applies only where the engine has said that it knows what it holds. */
+function isAsked(node: Container | Declaration): boolean {
+  for (let up = node.parent; up; up = up.parent as typeof up)
+    if (up.type === 'atrule' && (up as unknown as AtRule).name === 'supports') return true
+  return false
+}
+
+/** Whether an older value of the property, or the prefixed property, stands in the rule too. */
+function hasFallback(declaration: Declaration): boolean {
+  const { prop, parent } = declaration
+  const before = parent?.nodes?.slice(0, parent.index(declaration)) ?? []
+  return before.some((node) => node.type === 'decl' && node.prop === prop)
+}
+
+/** What is newer in a declaration; a property that is newer itself is told without its value. */
+function newerInDeclaration(declaration: Declaration, { styles }: Newer): Omit<Found, 'at'>[] {
+  const { prop, parent } = declaration
+  if (prop.startsWith('-')) return prop.startsWith('--') ? newerInValue(prop, declaration.value, styles) : []
+  const since = styles.properties.get(prop)
+  if (since !== undefined) return [{ what: `the property ${prop}`, since }]
+  if (/^(?:row-|column-)?gap$/.test(prop)) {
+    const display = parent?.nodes?.findLast((node) => node.type === 'decl' && node.prop === 'display')
+    const isKnown = display?.type === 'decl' && DISPLAYS.test(display.value)
+    return isKnown || styles.flexGap === undefined
+      ? []
+      : [{ what: `${prop} without its display in the same rule`, since: `${styles.flexGap} for flex boxes` }]
+  }
+  return hasFallback(declaration) ? [] : newerInValue(prop, declaration.value, styles)
+}
+
+function newerInValue(prop: string, value: string, styles: Newer['styles']): Omit<Found, 'at'>[] {
+  const bare = value.replace(STRING, '')
+  const uses: [string, string | undefined][] = [
+    ...[...bare.matchAll(FUNCTION)].map(([, name = '']): [string, string | undefined] => [
+      `the function ${name}()`,
+      styles.functions.get(name),
+    ]),
+    ...[...bare.matchAll(WORD)].map(([word]): [string, string | undefined] => [
+      `${prop}: ${word}`,
+      styles.keywords.get(`${prop}: ${word}`),
+    ]),
+    ['a unit of the changing screen', DYNAMIC_UNIT.test(bare) ? styles.dynamicUnits : undefined],
+  ]
+  return uses.flatMap(([what, since]) => (since === undefined ? [] : [{ what, since }]))
+}
+
+/**
+ * What a style sheet uses that the floor's engines lack, but for what an older value stands before, and what stands in
+ * `@supports`.
+ * @param css as it is written: the build lowers some of it
+ * @throws CssSyntaxError for a style sheet that cannot be read
+ */
+export function newerInStyles(css: string, newer: Newer): Found[] {
+  const found: Found[] = []
+  const use = (node: Rule | AtRule | Declaration, uses: readonly Omit<Found, 'at'>[]): void => {
+    if (isAsked(node)) return
+    const at = node.source?.start?.offset ?? 0
+    for (const one of uses) found.push({ ...one, at })
+  }
+  const { styles } = newer
+  const root = postcss.parse(css)
+  root.walkDecls((declaration) => use(declaration, newerInDeclaration(declaration, newer)))
+  root.walkRules((rule) => {
+    const pseudos = [...rule.selector.matchAll(PSEUDO)].map(([, name = '']) => name)
+    use(
+      rule,
+      pseudos.flatMap((name) => {
+        const since = styles.selectors.get(name)
+        return since === undefined ? [] : [{ what: `the selector :${name}`, since }]
+      }),
+    )
+  })
+  root.walkAtRules((rule) => {
+    const since = styles.atRules.get(rule.name)
+    if (since !== undefined) use(rule, [{ what: `@${rule.name}`, since }])
+  })
+  return found
+}
