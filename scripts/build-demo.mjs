@@ -9,6 +9,8 @@ const INPUTS = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build',
+  'scripts/engines',
   'domain',
   'scenes',
   'shaders',

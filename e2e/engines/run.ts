@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import * as z from 'zod'
+import { buildDemo } from '../../scripts/build-demo.mjs'
+import { CampaignServer } from '../support/server'
+import { ENGINES, type Engine } from './catalogue'
+import { openChromium } from './chromium'
+import { openDriven } from './driver'
+import { NotHere, type Tab, VIEW } from './tab'
+import { WALKS, type Walk, Walker } from './walks'
+
+/**
+ * `npm run test:engines [-- name …] [--short]`: plays the product in real engines, old ones and others, against the
+ * real server. Pictures of each step and a sheet of them per engine come to lie in `test-results/engines/`.
+ */
+const FOLDER = fileURLToPath(new URL('../../test-results/engines/', import.meta.url))
+const COLUMNS = 6
+
+const isShort = process.argv.includes('--short')
+const names = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const unknown = names.filter((name) => !ENGINES.some((engine) => engine.name === name))
+if (unknown.length > 0) {
+  console.error(`No engine ${unknown.join(', ')}. There are: ${ENGINES.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+
+const open = (engine: Engine, { agent }: Walk): Promise<Tab> => {
+  if (engine.kind === 'chromium') return openChromium(engine, agent)
+  return openDriven(engine)
+}
+
+/** Why an engine is not asked for a walk. */
+function leftOut(engine: Engine, walk: Walk): string | undefined {
+  if (isShort && !walk.short) return 'not in the short run'
+  if (engine.kind !== 'chromium') return walk.agent && 'its agent cannot be set'
+  return walk.from !== undefined && engine.version < walk.from ? `from Chromium ${walk.from}` : undefined
+}
+
+/** A server with entries of its own in the system configuration. */
+async function serverFor(system: Walk['system']): Promise<{ server: CampaignServer; end(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'hongbao-engines-'))
+  const file = join(folder, 'system-config.json')
+  const own = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync('server/process/system-config.json', 'utf8')))
+  writeFileSync(file, JSON.stringify({ ...own, ...system }))
+  const server = new CampaignServer({ HONGBAO_SYSTEM_CONFIG: file })
+  await server.start()
+  return {
+    server,
+    async end() {
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function sheet(engine: string, shots: readonly { name: string; png: Buffer }[]): Promise<void> {
+  if (shots.length === 0) return
+  const rows = Math.ceil(shots.length / COLUMNS)
+  const cells = await Promise.all(
+    shots.map(async ({ png }, at) => ({
+      input: await sharp(png)
+        .resize(VIEW.width, VIEW.height, { fit: 'contain', background: '#888' })
+        .toBuffer(),
+      left: (at % COLUMNS) * (VIEW.width + 8),
+      top: Math.floor(at / COLUMNS) * (VIEW.height + 8),
+    })),
+  )
+  await sharp({
+    create: {
+      width: COLUMNS * (VIEW.width + 8),
+      height: rows * (VIEW.height + 8),
+      channels: 3,
+      background: '#888',
+    },
+  })
+    .composite(cells)
+    .webp({ quality: 80 })
+    .toFile(join(FOLDER, `${engine}.webp`))
+}
+
+await buildDemo()
+mkdirSync(FOLDER, { recursive: true })
+const servers = new Map<string, Awaited<ReturnType<typeof serverFor>>>()
+const table: string[] = []
+let failed = 0
+for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const shots: { name: string; png: Buffer }[] = []
+  for (const walk of WALKS) {
+    const why = leftOut(engine, walk)
+    const say = (result: string) => {
+      const line = `${engine.name.padEnd(14)}${walk.name.padEnd(11)}${result}`
+      table.push(line)
+      console.log(line)
+    }
+    if (why !== undefined) {
+      if (!isShort) say(`– ${why}`)
+      continue
+    }
+    const key = JSON.stringify(walk.system ?? {})
+    const world = servers.get(key) ?? (await serverFor(walk.system))
+    servers.set(key, world)
+    let tab: Tab | undefined
+    let drawn = ''
+    const startedAt = Date.now()
+    try {
+      tab = await open(engine, walk)
+      const page = tab
+      const walker = new Walker(page, world.server, async (name) => {
+        const png = await page.screenshot()
+        writeFileSync(join(FOLDER, `${engine.name}-${walk.name}-${name}.png`), png)
+        shots.push({ name, png })
+        if (name === 'game') drawn = ` in ${await walker.surface()}`
+      })
+      await walk.run(walker)
+      say(`✓${drawn} ${((Date.now() - startedAt) / 1000).toFixed(0)} s${tab.errors.length > 0 ? `; said: ${tab.errors[0]}` : ''}`)
+    } catch (cause) {
+      if (cause instanceof NotHere) {
+        say(`not on this machine: ${cause.message}`)
+        break
+      }
+      failed += 1
+      const png = await tab?.screenshot().catch(() => undefined)
+      if (png) writeFileSync(join(FOLDER, `${engine.name}-${walk.name}-failed.png`), png)
+      say(`✘ ${cause instanceof Error ? cause.message : cause}`)
+    } finally {
+      await tab?.close()
+    }
+  }
+  await sheet(engine.name, shots)
+}
+for (const { end } of servers.values()) await end()
+writeFileSync(join(FOLDER, 'matrix.txt'), `${table.join('\n')}\n`)
+process.exitCode = failed > 0 ? 1 : 0
