@@ -1,5 +1,6 @@
 import { deviceTraits } from '../../scenes/engine/quality/device'
-import { initialTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
+import { hardwareTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
+import { learntTier } from './learnt-tier'
 import { heldStage } from './stage-holder'
 
 export const screenRatio = () => window.devicePixelRatio || 1
@@ -8,13 +9,15 @@ export const screenRatio = () => window.devicePixelRatio || 1
  * Device px per CSS px that a scene will most likely use on this device, before the stage knows the GPU.
  */
 export function likelyPixelRatio(): number {
-  return knownPixelRatio() ?? Math.min(screenRatio(), QUALITY[initialTier(deviceTraits())].maxPixelRatio)
+  return knownPixelRatio() ?? Math.min(screenRatio(), QUALITY[hardwareTier(deviceTraits())].maxPixelRatio)
 }
 
 /** The same where no GPU can change it; undefined where only the GPU decides. */
 export function knownPixelRatio(): number | undefined {
   const stage = heldStage()
   if (stage) return Math.min(screenRatio(), stage.quality.maxPixelRatio)
-  if (initialTier(deviceTraits()) === 'low') return Math.min(screenRatio(), QUALITY.low.maxPixelRatio)
+  const learnt = learntTier()
+  if (learnt) return Math.min(screenRatio(), QUALITY[learnt].maxPixelRatio)
+  if (hardwareTier(deviceTraits()) === 'low') return Math.min(screenRatio(), QUALITY.low.maxPixelRatio)
   return screenRatio() <= QUALITY.mid.maxPixelRatio ? screenRatio() : undefined
 }

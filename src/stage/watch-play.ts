@@ -6,11 +6,11 @@ import {
 } from '../../domain/rules/field-data/measures'
 import type { Cancel } from '../../scenes/engine/frame/frame'
 import { deviceTraits } from '../../scenes/engine/quality/device'
-import { initialTier } from '../../scenes/engine/quality/quality-plan'
+import { hardwareTier } from '../../scenes/engine/quality/quality-plan'
 import { withStage } from './stage-holder'
 
 /** What the device is likely to be able to draw, by its memory and cores alone. */
-export const deviceClass = (): DeviceClass => initialTier(deviceTraits())
+export const deviceClass = (): DeviceClass => hardwareTier(deviceTraits())
 
 /**
  * Hears of each frame that a scene draws while it is played: the time since the one before in ms, and its quality. Where

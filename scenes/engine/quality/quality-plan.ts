@@ -71,17 +71,24 @@ const OLD_GPU = /mali-[4t]|adreno \(tm\) [2-4]\d\d|adreno [2-4]\d\d|powervr (sgx
 const STRONG_GPU =
   /apple (a1[3-9]|m\d|gpu)|adreno \(tm\) (6[4-9]\d|[78]\d\d)|mali-g(7[7-9]|[67]1\d|\d{3})|immortalis|geforce|radeon|xclipse/i
 
-/** The tier to start with, before a frame has been measured. */
-export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Exclude<Tier, 'least'> {
-  if (SOFTWARE_GPU.test(gpu) || OLD_GPU.test(gpu)) return 'low'
+/** What a device can draw by what it is made of. */
+export function hardwareTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Exclude<Tier, 'least'> {
+  if (OLD_GPU.test(gpu)) return 'low'
   if ((memoryGb ?? 4) <= 2 || (cores ?? 4) <= 2) return 'low'
   if (STRONG_GPU.test(gpu)) return 'high'
   return (memoryGb ?? 4) >= 6 && (cores ?? 4) >= 8 ? 'high' : 'mid'
 }
 
-/** The highest tier that smooth frames may lead to: one above the start, since phones heat up. */
+/** The tier to start with, before a frame has been measured: one on which a play at once cannot fail. */
+export const initialTier = (traits: DeviceTraits): Tier =>
+  SOFTWARE_GPU.test(traits.gpu ?? '') ? 'least' : hardwareTier(traits)
+
+/**
+ * The highest tier that smooth frames may lead to: one above the start, since phones heat up. Where the compositor moves
+ * the layers its frames tell nothing of what drawing them would cost.
+ */
 export function ceilingOf(start: Tier): Tier {
-  return TIERS[TIERS.indexOf(start) + 1] ?? 'high'
+  return start === 'least' ? start : (TIERS[TIERS.indexOf(start) + 1] ?? 'high')
 }
 
 /** A frame at 60 Hz is 16.7 ms; the tier steps down when too many frames are late. */

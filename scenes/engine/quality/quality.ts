@@ -10,9 +10,15 @@ export class Quality {
   private gpuKnown = false
   private waiting: Tier | undefined
 
-  /** @param fixed keeps one tier instead of following the device */
-  constructor(readonly fixed?: Tier) {
-    const tier = fixed ?? initialTier(deviceTraits())
+  /**
+   * @param fixed keeps one tier instead of following the device
+   * @param learnt the one that frames have led to on this device before
+   */
+  constructor(
+    readonly fixed?: Tier,
+    private readonly learnt?: Tier,
+  ) {
+    const tier = fixed ?? learnt ?? initialTier(deviceTraits())
     this.plan = new QualityPlan(tier, ceilingOf(tier))
     this._settings = QUALITY[tier]
   }
@@ -27,12 +33,12 @@ export class Quality {
   }
 
   /**
-   * Chooses the tier again from the GPU's name, once.
+   * Chooses the tier again from the GPU's name, once, where frames have taught none.
    *
    * @returns whether the settings have changed
    */
   setGpu(gl: WebGL2RenderingContext): boolean {
-    if (this.gpuKnown || this.fixed) return false
+    if (this.gpuKnown || this.fixed || this.learnt) return false
     this.gpuKnown = true
     const tier = initialTier(deviceTraits(gl))
     if (tier === this.plan.tier) return false

@@ -23,6 +23,10 @@ interface StageOptions {
   fontsReady(text: string): Promise<void>
   /** Keeps one tier instead of following the device (gallery). */
   tier?: Tier
+  /** The tier that frames have led to on this device before. */
+  learntTier?: Tier
+  /** Frames have led to another tier. */
+  onTier?(tier: Tier): void
   /** Starts with this renderer (gallery). */
   renderer?: RendererKind
   /** Starts with the clock held, to be driven by hand. */
@@ -63,7 +67,7 @@ export class Stage {
   private readonly surfaceListeners = new Set<() => void>()
 
   constructor(options: StageOptions) {
-    this._quality = new Quality(options.tier)
+    this._quality = new Quality(options.tier, options.learntTier)
     this.trial = new TierTrial(this.loop, this._quality, () => (this.isBusy ? undefined : this.surface))
     this.onError = options.onError
     this.isHurried = options.isHurried === true
@@ -75,7 +79,9 @@ export class Stage {
     )
     this.loop.observe(({ intervalMs }) => {
       const playedMs = this.trial.running ? undefined : intervalMs
-      if (this._quality.frame(playedMs, this.isBusy)) this.adjust()
+      if (!this._quality.frame(playedMs, this.isBusy)) return
+      options.onTier?.(this.quality.tier)
+      this.adjust()
     })
     if (options.heldClock) this.loop.hold()
     watchPage(

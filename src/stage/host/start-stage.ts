@@ -4,6 +4,7 @@ import { noteError } from '../../platform/error-book'
 import { fontsReady } from '../../platform/fonts'
 import { whenIdle } from '../../platform/idle'
 import { preferences } from '../../stores/preferences'
+import { learnTier, learntTier } from '../learnt-tier'
 import { startProbe } from '../probe-start'
 import { stageSettings } from '../stage-settings'
 
@@ -18,6 +19,8 @@ export async function startStage(): Promise<Stage> {
     preferences: preferences.getState,
     fontsReady,
     tier,
+    learntTier: learntTier(),
+    onTier: learnTier,
     renderer,
     onError: noteError,
     isHurried: !gallery,

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { learnTier, learntTier } from '../../../src/stage/learnt-tier'
+import { writeStored } from '../../../src/platform/storage'
+
+const DAY_MS = 24 * 3_600_000
+
+afterEach(() => void vi.useRealTimers())
+
+it('is what the last visit ended on, for a week', () => {
+  vi.useFakeTimers({ now: 1_000 })
+  learnTier('low')
+  learnTier('least')
+  expect(learntTier()).toBe('least')
+  vi.setSystemTime(6 * DAY_MS)
+  expect(learntTier()).toBe('least')
+  vi.setSystemTime(8 * DAY_MS)
+  expect(learntTier()).toBeUndefined()
+})
+
+it('is nothing where something else stands', () => {
+  writeStored('local', 'hongbao.tier', { tier: 'fastest', until: Number.MAX_SAFE_INTEGER })
+  expect(learntTier()).toBeUndefined()
+})
