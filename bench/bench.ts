@@ -65,7 +65,10 @@ async function measureRound(
           return {}
         }
       }
-      const played = await attempt((one) => measurePlay(one, origin, contestant, cpu), PATIENCE_MS)
+      const played = await attempt(
+        (one) => measurePlay(one, origin, contestant, cpu, options.atOnce),
+        PATIENCE_MS,
+      )
       const heap =
         options.heap && at === 0
           ? await attempt((one) => measureHeap(one, origin, contestant), HEAP_PATIENCE_MS)

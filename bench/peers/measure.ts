@@ -20,7 +20,7 @@ interface Opened {
   readonly context: BrowserContext
   readonly page: Page
   readonly session: CDPSession
-  /** Bytes as they came over the wire. */
+  /** Bytes as they came over the wire, until it could be played. */
   readonly loaded: { script: number; total: number }
 }
 
@@ -51,7 +51,7 @@ async function open(browser: Browser, url: string, cpu: number, isSmall = false)
     polling: 100,
     timeout: 60_000,
   })
-  return { context, page, session, loaded }
+  return { context, page, session, loaded: { ...loaded } }
 }
 
 const areaOf = (page: Page) =>
@@ -80,30 +80,38 @@ async function play({ page, session }: Opened, { game, playMs }: Contestant): Pr
   await page.evaluate((name) => void performance.mark(name), END)
 }
 
-/** Loads a contestant, plays one game and answers what it cost. */
+/**
+ * Loads a contestant, plays one game and answers what it cost.
+ * @param atOnce as soon as it can be played, in place of when it has come to rest
+ */
 export async function measurePlay(
   browser: Browser,
   origin: string,
   contestant: Contestant,
   cpu: number,
+  atOnce: boolean,
 ): Promise<Figures> {
-  const opened = await open(browser, origin + contestant.address(false), cpu)
+  const load = () => open(browser, origin + contestant.address(false), cpu)
+  let opened = atOnce ? undefined : await load()
   const processes = await browser.newBrowserCDPSession()
   try {
-    const { script, total } = { ...opened.loaded }
+    await opened?.page.waitForTimeout(REST_MS)
+    let before = { gpu: 0, all: 0 }
+    let after = before
+    const events = await traced(browser, TASK_CATEGORIES, async () => {
+      // A trace takes a moment to begin, which the impatient do not wait.
+      opened ??= await load()
+      before = await processorUse(processes)
+      await play(opened, contestant)
+      after = await processorUse(processes)
+    })
+    if (!opened) throw new Error('Nothing was opened.')
+    const { script, total } = opened.loaded
     const [firstDrawMs, playableMs] = await opened.page.evaluate(() =>
       ['first-draw', 'playable'].map(
         (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
       ),
     )
-    await opened.page.waitForTimeout(REST_MS)
-    let before = { gpu: 0, all: 0 }
-    let after = before
-    const events = await traced(browser, TASK_CATEGORIES, async () => {
-      before = await processorUse(processes)
-      await play(opened, contestant)
-      after = await processorUse(processes)
-    })
     const { window, thread } = windowBetween(events, START, END)
     const figures = threadFigures(events, thread, window)
     const shown = shownFigures(events, window)
@@ -127,7 +135,7 @@ export async function measurePlay(
     }
   } finally {
     await processes.detach()
-    await opened.context.close()
+    await opened?.context.close()
   }
 }
 

@@ -8,10 +8,12 @@ export interface BenchOptions {
   readonly rounds: number
   readonly tier?: string
   readonly heap: boolean
+  /** Plays as soon as that is possible, as an impatient player does. */
+  readonly atOnce: boolean
   readonly out?: string
 }
 
-const USAGE = `npm run bench -- [${GAME_NAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier ${TIERS.join('|')}] [--no-heap] [--out file.html]
+const USAGE = `npm run bench -- [${GAME_NAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier ${TIERS.join('|')}] [--no-heap] [--at-once] [--out file.html]
 npm run bench -- fling      a long landing page under flicks
 npm run bench -- visit      a first visit on a bad network
 npm run bench -- heap       heap, nodes and listeners over a hundred games and changes of scene
@@ -28,6 +30,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     rounds: { type: 'string', default: '5' },
     tier: { type: 'string' },
     'no-heap': { type: 'boolean', default: false },
+    'at-once': { type: 'boolean', default: false },
     out: { type: 'string' },
   })
   const unknown = positionals.filter((name) => !GAME_NAMES.some((game) => game === name))
@@ -39,7 +42,8 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     cpus: values.cpu.split(',').map((cpu) => wholeNumber(cpu, 'cpu', 1, USAGE)),
     rounds: wholeNumber(values.rounds, 'rounds', 1, USAGE),
     tier: values.tier,
-    heap: !values['no-heap'],
+    heap: !values['no-heap'] && !values['at-once'],
+    atOnce: values['at-once'],
     out: values.out,
   }
 }
