@@ -142,7 +142,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       parsedMessages(),
       leanPackages(),
       ...(withLab ? [] : [precompress()]),
-      ...(withLab || isSsrBuild ? [] : [mapsApart(path('dist-release-maps'))]),
+      ...(withLab || isSsrBuild ? [] : [mapsApart(path('dist'), path('dist-release-maps'))]),
     ],
     resolve: {
       alias: [

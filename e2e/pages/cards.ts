@@ -81,7 +81,7 @@ export const cardPages: readonly PageCase[] = [
     channel: 'bankApp',
     prepare: (tools) => hasJoined(tools, '/bindCardActivityApply', 'bind-card', '13900009919'),
     act: async (page, lang) => {
-      await press(page, { en: 'bind card', 'zh-CN': '去绑卡' }, lang)
+      await press(page, { en: 'online card opening', 'zh-CN': '在线开卡' }, lang)
       await page.getByRole('alertdialog').waitFor()
     },
   },

@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite'
 
-export function mapsApart(folder: string): Plugin
+export function mapsApart(built: string, folder: string): Plugin
