@@ -12,6 +12,13 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
       test.use({ ...settings, locale: lang })
       test('wheel idle, won and with the alert on its prize', async ({ page, server, lab }) => {
         test.setTimeout(120_000)
+        // As on a phone: a software GPU plays on the least tier.
+        await page.addInitScript(() =>
+          localStorage.setItem(
+            'hongbao.tier',
+            JSON.stringify({ tier: 'low', until: Number.MAX_SAFE_INTEGER }),
+          ),
+        )
         const activityId = `wheel-${screen}-${lang}`.toLowerCase()
         await lab.campaign('wheel', activityId)
         await registerFor(page, server.origin, activityId, { lang, clock: 'manual', probe: '1' })
