@@ -1,19 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { learnTier, learntTier } from '../../../src/stage/learnt-tier'
 import { writeStored } from '../../../src/platform/storage'
+import { learnTier, learntTier } from '../../../src/stage/learnt-tier'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
 
 afterEach(() => void vi.useRealTimers())
 
-it('is what the last visit ended on, for a week', () => {
+it('is what the last visit ended on, for a day', () => {
   vi.useFakeTimers({ now: 1_000 })
   learnTier('low')
   learnTier('least')
   expect(learntTier()).toBe('least')
-  vi.setSystemTime(6 * DAY_MS)
+  vi.setSystemTime(23 * HOUR_MS)
   expect(learntTier()).toBe('least')
-  vi.setSystemTime(8 * DAY_MS)
+  vi.setSystemTime(25 * HOUR_MS)
   expect(learntTier()).toBeUndefined()
 })
 
