@@ -164,6 +164,8 @@ async function settingsOf({ sockets, cluster }: Place, connections: number): Pro
     'shared_buffers=64MB',
     'io_method=sync',
     'jit=off',
+    // After a kill the file system is written out once, in place of every file by itself: seconds of a start.
+    ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     // No text of a statement and no value of a row: the log is kept by others.
     ...['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'],
     ...['log_checkpoints=off', 'log_line_prefix='],
