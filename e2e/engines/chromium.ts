@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { packedChromium } from './packed'
 import { NotHere, type Point, type Tab, VIEW } from './tab'
@@ -38,7 +37,10 @@ const told = z.object({
 class Pipe {
   #id = 0
   #rest = ''
-  readonly #waiting = new Map<number, { resolve: (result: unknown) => void; reject: (cause: Error) => void }>()
+  readonly #waiting = new Map<
+    number,
+    { resolve: (result: unknown) => void; reject: (cause: Error) => void }
+  >()
 
   constructor(
     private readonly to: Writable,
@@ -78,17 +80,16 @@ class Pipe {
   }
 }
 
-/** Old fontconfigs know no paths that begin at their own file, and write beside the faces. */
+/** Old fontconfigs know no paths that begin at their own file, and write beside the faces: they get a copy. */
 function fontsFor(profile: string): string {
-  const fonts = fileURLToPath(new URL('../fonts/', import.meta.url))
-  const own = readFileSync(join(fonts, 'fonts.conf'), 'utf8')
-  const file = join(profile, 'fonts.conf')
+  const fonts = join(profile, 'fonts')
+  cpSync(new URL('../fonts/', import.meta.url), fonts, { recursive: true })
+  const file = join(fonts, 'fonts.conf')
   writeFileSync(
     file,
-    own
+    readFileSync(file, 'utf8')
       .replace(/<dir[^>]*>[^<]*<\/dir>/, `<dir>${fonts}</dir>`)
-      .replace(/<cachedir[^>]*>[^<]*<\/cachedir>/g, '')
-      .replace('</fontconfig>', `<cachedir>${profile}</cachedir></fontconfig>`),
+      .replace(/<cachedir[^>]*>[^<]*<\/cachedir>/, `<cachedir>${profile}/faces</cachedir>`),
   )
   return file
 }
@@ -170,8 +171,7 @@ export async function openChromium(
       const { result, exceptionDetails } = evaluated.parse(
         await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
       )
-      if (exceptionDetails)
-        throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     },
     async drag(points) {

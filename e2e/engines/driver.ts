@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { freePort } from '../support/server'
 import type { Engine } from './catalogue'
 import { NotHere, type Point, type Tab, VIEW } from './tab'
 
@@ -30,14 +31,6 @@ const COMMANDS = {
 
 const answer = z.object({ value: z.unknown() })
 const session = z.object({ value: z.looseObject({ sessionId: z.string() }) })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** A program with all that it starts. */
 function started(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
@@ -155,7 +148,9 @@ async function overMarionette(engine: Extract<Engine, { kind: 'marionette' }>): 
   const ask = (command: string, body: object) =>
     new Promise<unknown>((resolve, reject) => {
       id += 1
-      waiting.set(id, ([, , error, result]) => (error ? reject(new Error(JSON.stringify(error))) : resolve(result)))
+      waiting.set(id, ([, , error, result]) =>
+        error ? reject(new Error(JSON.stringify(error))) : resolve(result),
+      )
       const text = JSON.stringify([0, id, command, body])
       socket.write(`${Buffer.byteLength(text)}:${text}`)
     })

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import * as z from 'zod'
 import { buildDemo } from '../../scripts/build-demo.mjs'
-import { CampaignServer } from '../support/server'
+import { configuredServer } from '../support/configured-server'
 import { ENGINES, type Engine } from './catalogue'
 import { openChromium } from './chromium'
 import { openDriven } from './driver'
@@ -39,25 +37,6 @@ function leftOut(engine: Engine, walk: Walk): string | undefined {
   return walk.from !== undefined && engine.version < walk.from ? `from Chromium ${walk.from}` : undefined
 }
 
-/** A server with entries of its own in the system configuration. */
-async function serverFor(system: Walk['system']): Promise<{ server: CampaignServer; end(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'hongbao-engines-'))
-  const file = join(folder, 'system-config.json')
-  const own = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync('server/process/system-config.json', 'utf8')))
-  writeFileSync(file, JSON.stringify({ ...own, ...system }))
-  const server = new CampaignServer({ HONGBAO_SYSTEM_CONFIG: file })
-  await server.start()
-  return {
-    server,
-    async end() {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-  }
-}
-
 async function sheet(engine: string, shots: readonly { name: string; png: Buffer }[]): Promise<void> {
   if (shots.length === 0) return
   const rows = Math.ceil(shots.length / COLUMNS)
@@ -85,11 +64,12 @@ async function sheet(engine: string, shots: readonly { name: string; png: Buffer
 
 await buildDemo()
 mkdirSync(FOLDER, { recursive: true })
-const servers = new Map<string, Awaited<ReturnType<typeof serverFor>>>()
+const servers = new Map<string, Awaited<ReturnType<typeof configuredServer>>>()
 const table: string[] = []
 let failed = 0
 for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const shots: { name: string; png: Buffer }[] = []
+  console.log(`${engine.name}: ${engine.standsFor}`)
   for (const walk of WALKS) {
     const why = leftOut(engine, walk)
     const say = (result: string) => {
@@ -102,7 +82,7 @@ for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.in
       continue
     }
     const key = JSON.stringify(walk.system ?? {})
-    const world = servers.get(key) ?? (await serverFor(walk.system))
+    const world = servers.get(key) ?? (await configuredServer(walk.system ?? {}))
     servers.set(key, world)
     let tab: Tab | undefined
     let drawn = ''
@@ -117,7 +97,9 @@ for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.in
         if (name === 'game') drawn = ` in ${await walker.surface()}`
       })
       await walk.run(walker)
-      say(`✓${drawn} ${((Date.now() - startedAt) / 1000).toFixed(0)} s${tab.errors.length > 0 ? `; said: ${tab.errors[0]}` : ''}`)
+      say(
+        `✓${drawn} ${((Date.now() - startedAt) / 1000).toFixed(0)} s${tab.errors.length > 0 ? `; said: ${tab.errors[0]}` : ''}`,
+      )
     } catch (cause) {
       if (cause instanceof NotHere) {
         say(`not on this machine: ${cause.message}`)

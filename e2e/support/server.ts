@@ -11,7 +11,7 @@ const LOG_CHARACTERS = 4_000_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -10,11 +10,10 @@ const FLEX = /^(inline-)?flex$/
 const GAP = /^(row-|column-)?gap$/
 
 /** The last value of a property in a rule. */
-const lastValue = (rule: Rule, name: RegExp): string | undefined =>
-  rule.nodes
-    .findLast((node) => node.type === 'decl' && name.test(node.prop))
-    ?.toString()
-    .split(/:\s*/)[1]
+function lastValue(rule: Rule, name: RegExp): string | undefined {
+  const found = rule.nodes.findLast((node) => node.type === 'decl' && name.test(node.prop))
+  return found?.type === 'decl' ? found.value : undefined
+}
 
 const isZero = (length: string) => Number.parseFloat(length) === 0
 

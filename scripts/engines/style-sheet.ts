@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Declaration, type Rule } from 'postcss'
+import postcss, { AtRule, type Declaration, type Node, type Rule } from 'postcss'
 import type { Found } from './found'
 import type { Newer } from './newer'
 
@@ -10,20 +10,17 @@ const STRING = /"[^"]*"|'[^']*'/g
 const DISPLAYS = /^(?:inline-)?(?:flex|grid)$/
 
 /** Whether a rule applies only where the engine has said that it knows what it holds. */
-function isAsked(node: Container | Declaration): boolean {
-  for (let up = node.parent; up; up = up.parent as typeof up)
-    if (up.type === 'atrule' && (up as unknown as AtRule).name === 'supports') return true
-  return false
-}
+const isAsked = ({ parent }: Node): boolean =>
+  parent !== undefined && ((parent instanceof AtRule && parent.name === 'supports') || isAsked(parent))
 
-/** Whether an older value of the property, or the prefixed property, stands in the rule too. */
+/** Whether another value of the property stands before it in the rule. */
 function hasFallback(declaration: Declaration): boolean {
   const { prop, parent } = declaration
   const before = parent?.nodes?.slice(0, parent.index(declaration)) ?? []
   return before.some((node) => node.type === 'decl' && node.prop === prop)
 }
 
-/** What is newer in a declaration; a property that is newer itself is told without its value. */
+/** What is newer in a declaration: its property, else what its value names. */
 function newerInDeclaration(declaration: Declaration, { styles }: Newer): Omit<Found, 'at'>[] {
   const { prop, parent } = declaration
   if (prop.startsWith('-')) return prop.startsWith('--') ? newerInValue(prop, declaration.value, styles) : []
