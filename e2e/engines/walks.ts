@@ -165,14 +165,14 @@ export const WALKS: readonly Walk[] = [
       await walker.look('reload')
     },
   },
-  { name: 'nine-grid', run: (walker) => lottery(walker, 'nine-grid') },
+  { name: 'nine-grid', run: (walker) => lottery(walker, 'grid') },
   {
     name: 'scratch',
     agent: AGENTS.bankApp,
     async run(walker) {
       const activityId = await giftCampaign(walker.lab, 'ten')
       await walker.open('/zyGiftActivityIndex', { activityId, ...(await bankEntry(walker.lab)) })
-      await walker.press(/^scratch now$/i)
+      await walker.press(/^draw$/i)
       await walker.until(`performance.getEntriesByName('playable').length > 0 && !!button(/^reveal$/i)`)
       await walker.until(`!button(/^reveal$/i).disabled`)
       await walker.look('foil')
