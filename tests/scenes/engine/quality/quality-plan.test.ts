@@ -30,7 +30,10 @@ const lateEvery = (n: number, frames: number) =>
 
 describe('the tier to start with', () => {
   test.each([
-    [{ pixelRatio: 2, gpu: 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)' }, 'least'],
+    [
+      { pixelRatio: 2, gpu: 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)' },
+      'least',
+    ],
     [{ pixelRatio: 3, memoryGb: 8, cores: 8, gpu: 'Mali-T830' }, 'low'],
     [{ pixelRatio: 3, memoryGb: 2, cores: 8 }, 'low'],
     [{ pixelRatio: 3, memoryGb: 8, cores: 2 }, 'low'],
