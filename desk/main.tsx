@@ -1,3 +1,4 @@
+import './app/older-engines'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAttendance } from './api/attendance'

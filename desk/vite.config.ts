@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { mapsApart } from '../scripts/build/maps-apart.mjs'
+import { DESK_FLOOR, targetsOf } from '../scripts/engines/floor'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -12,12 +14,15 @@ export default defineConfig(({ mode }) => ({
   root: path('.'),
   base: '/desk/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [
+    react(),
+    ...(mode === 'demo' ? [] : [mapsApart(path('../dist/desk'), path('../dist-desk-maps'))]),
+  ],
   worker: { format: 'es' },
   build: {
     outDir: path(mode === 'demo' ? '../dist-demo/desk' : '../dist/desk'),
     emptyOutDir: true,
-    target: ['chrome107', 'safari16', 'firefox104'],
+    target: [...targetsOf(DESK_FLOOR), 'firefox102'],
     // A file of its own each: the server's policy lets no script or worker come from a data address.
     assetsInlineLimit: 0,
   },

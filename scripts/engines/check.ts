@@ -1,25 +1,44 @@
 import { fileURLToPath } from 'node:url'
 import { ALLOWED } from './allowed'
+import { ALLOWED_AT_DESK } from './allowed-desk'
 import { checkBuild } from './build-check'
-import { PLAYERS_FLOOR } from './floor'
+import { DESK_FLOOR, PLAYERS_FLOOR } from './floor'
 
 /**
- * `npm run engines`: looks through the release in dist/ for what the oldest browsers that it is built for lack: calls,
- * regular expressions, elements and attributes. A compiler lowers syntax alone.
+ * `npm run engines`: looks through the release in dist/, and the desk in it, for what the oldest browsers that each is
+ * built for lack: calls, regular expressions, elements, attributes and styles. A compiler lowers syntax alone.
  */
 const path = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
-const problems = checkBuild({
-  dir: path('dist'),
-  maps: path('dist-release-maps'),
-  styles: path('src'),
-  floor: PLAYERS_FLOOR,
-  allowed: ALLOWED,
-})
-const oldest = `Chrome ${PLAYERS_FLOOR.chrome} and Safari ${PLAYERS_FLOOR.safari}`
-if (problems.length === 0) console.log(`${oldest} have all that the release asks of them`)
-else {
+const BUILDS = [
+  {
+    name: 'the release',
+    dir: path('dist'),
+    maps: path('dist-release-maps'),
+    styles: path('src'),
+    floor: PLAYERS_FLOOR,
+    allowed: ALLOWED,
+    file: 'allowed.ts',
+  },
+  {
+    name: 'the desk',
+    dir: path('dist/desk'),
+    maps: path('dist-desk-maps'),
+    styles: path('desk'),
+    floor: DESK_FLOOR,
+    allowed: ALLOWED_AT_DESK,
+    file: 'allowed-desk.ts',
+  },
+]
+
+for (const { name, file, ...build } of BUILDS) {
+  const problems = checkBuild(build)
+  const oldest = `Chrome ${build.floor.chrome} and Safari ${build.floor.safari}`
+  if (problems.length === 0) {
+    console.log(`${oldest} have all that ${name} asks of them`)
+    continue
+  }
   console.error(`${problems.join('\n')}\n\n${problems.length} in all. Use what ${oldest} have, or ask for it before; \
-scripts/engines/allowed.ts names what may stay and why.`)
+scripts/engines/${file} names what may stay and why.`)
   process.exitCode = 1
 }

@@ -7,5 +7,8 @@ export interface Floor {
 /** What players have: the build lowers its syntax to it, and `check.ts` finds what the build cannot lower. */
 export const PLAYERS_FLOOR: Floor = { chrome: '74', safari: '14' }
 
+/** What operators have: office browsers in banks are some years behind. */
+export const DESK_FLOOR: Floor = { chrome: '86', safari: '15' }
+
 /** As Vite's `build.target` names engines. */
 export const targetsOf = ({ chrome, safari }: Floor): string[] => [`chrome${chrome}`, `safari${safari}`]

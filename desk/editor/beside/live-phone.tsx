@@ -75,7 +75,7 @@ export function LivePhone({ link, screen, revision, saving, isHeld }: LivePhoneP
         style={{ width: whole.width * scale, height: whole.height * scale }}
         onPointerEnter={freeFocus}
       >
-        <div className={styles.scaled} style={{ ...whole, scale }}>
+        <div className={styles.scaled} style={{ ...whole, transform: `scale(${scale})` }}>
           <Phone ref={frame} src={link} screen={screen} onLoad={() => setShown(asked.current)} />
         </div>
       </div>

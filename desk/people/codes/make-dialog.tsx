@@ -16,12 +16,19 @@ interface MakeDialogProps {
   onClose(): void
 }
 
+/** Of 128 random bits, as a UUID has where the engine and the page's origin allow one. */
+const newBatch = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
 /** Asks how many, and says what they are worth before any is made. */
 export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProps) {
   const { t, language } = useLanguage()
   const make = useDeskAction(makeCodesCall, onClose)
   // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
-  const [batch] = useState(() => crypto.randomUUID())
+  const [batch] = useState(newBatch)
   const [text, setText] = useState('')
   const count = Number(text)
   const most = roomFen === null || fen === 0 ? MOST_CODES : Math.min(MOST_CODES, Math.floor(roomFen / fen))

@@ -52,8 +52,11 @@ function pieces(before: readonly string[], after: readonly string[]): Piece[] {
 
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
+/** Where an engine knows no words of Chinese, each of its characters is one. */
 const words = (text: string): string[] =>
-  [...new Intl.Segmenter('zh-CN', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+  typeof Intl.Segmenter === 'function'
+    ? [...new Intl.Segmenter('zh-CN', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+    : (text.match(/[a-z\d]+|\s+|./giu) ?? [])
 
 /** Neighbours of one kind as one. */
 function joined(list: readonly Piece[]): Piece[] {

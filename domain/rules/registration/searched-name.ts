@@ -5,7 +5,8 @@ const SPACES_AT_DOT = /\s*·\s*/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const SPACES = /\s+/gu
 /** A Chinese name is the same with a space in it, as where names are set to one width. */
-const SPACES_AT_HAN = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu
+const SPACE_AFTER_HAN = /(\p{Script=Han}) /gu
+const SPACE_BEFORE_HAN = / (?=\p{Script=Han})/gu
 /** What a masked name has for each character that it hides. */
 const MASK = '*'
 const LETTER = /\p{L}/u
@@ -25,6 +26,7 @@ export function searchedName(name: string): string {
     .replace(OTHER_DOTS, '·')
     .replace(SPACES, ' ')
     .replace(SPACES_AT_DOT, '·')
-    .replace(SPACES_AT_HAN, '')
+    .replace(SPACE_AFTER_HAN, '$1')
+    .replace(SPACE_BEFORE_HAN, '')
     .trim()
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { PLAYERS_FLOOR, targetsOf } from '../../../scripts/engines/floor'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { DESK_FLOOR, PLAYERS_FLOOR, targetsOf } from '../../../scripts/engines/floor'
 import { newerInMarkup } from '../../../scripts/engines/markup'
 import { newerThan } from '../../../scripts/engines/newer'
 import { newerInScript } from '../../../scripts/engines/script'
@@ -104,4 +105,12 @@ describe('a page', () => {
 
 it('is the floor that the compiler has', () => {
   expect(targetsOf({ chrome: '87', safari: '14' })).toEqual(['chrome87', 'safari14'])
+})
+
+test.each([
+  ['index.html', PLAYERS_FLOOR],
+  ['desk/index.html', DESK_FLOOR],
+])('%s names the oldest browsers to those who have older ones', (page, { chrome, safari }) => {
+  const html = readFileSync(page, 'utf8')
+  for (const name of [`Chrome ${chrome}`, `Safari ${safari}`]) expect(html.split(name)).toHaveLength(3)
 })
