@@ -14,29 +14,31 @@ export class Tally {
   #passed = 0
   #failed = 0
   #skipped = 0
+  /** Names of what failed, for the last lines: a log of a thousand tests is read from its end. */
+  #failures = []
 
   /** A part that passes or fails as a whole. */
   check(title, args) {
     if (this.#run(title, args)) this.#passed += 1
-    else this.#failed += 1
+    else this.#fail(title, 1, [])
   }
 
   /**
    * A part that counts its own tests.
    *
    * @param report its JSON report, a name below `test-results/`
-   * @param count makes `{ passed, failed, skipped }` of the report
+   * @param count makes `{ passed, failed, skipped, failures }` of the report; the last are names of tests
    */
   counted(title, args, { report, count, env }) {
     const path = join(results, report)
     mkdirSync(results, { recursive: true })
     rmSync(path, { force: true })
     const ok = this.#run(title, args, env)
-    const none = { passed: 0, failed: 0, skipped: 0 }
+    const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
     const tally = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : none
     this.#passed += tally.passed
     this.#skipped += tally.skipped
-    this.#failed += ok ? 0 : Math.max(1, tally.failed)
+    if (!ok) this.#fail(title, Math.max(1, tally.failed), tally.failures)
   }
 
   /** Counts the tests of a vitest run with these arguments. */
@@ -53,20 +55,32 @@ export class Tally {
       ],
       {
         report: 'vitest.json',
-        count: ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+        count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
           passed: numPassedTests,
           failed: numFailedTests,
           skipped: numPendingTests,
+          failures: testResults
+            .filter(({ status }) => status === 'failed')
+            .flatMap(({ name, assertionResults }) => {
+              const failed = assertionResults.filter(({ status }) => status === 'failed')
+              return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name} › ${fullName}`)
+            }),
         }),
         env,
       },
     )
   }
 
-  /** Says the sum in the last line and ends the process. */
+  /** Says what failed and the sum in the last lines and ends the process. */
   end() {
+    for (const failure of this.#failures) console.log(`failed: ${failure}`)
     console.log(`\n${this.#passed} passed, ${this.#failed} failed, ${this.#skipped} skipped`)
     process.exit(this.#failed === 0 ? 0 : 1)
+  }
+
+  #fail(title, count, names) {
+    this.#failed += count
+    this.#failures.push(...(names.length === 0 ? [title] : names.map((name) => `${title} › ${name}`)))
   }
 
   #run(title, args, env = {}) {

@@ -56,10 +56,11 @@ function testAll(tally, isFull) {
   tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test', ...played], {
     report: 'playwright.json',
     env: isFull ? { TEST_FULL: '1' } : {},
-    count: ({ stats }) => ({
+    count: ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      failures: failedSpecs(suites),
     }),
   })
   console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
@@ -67,6 +68,14 @@ function testAll(tally, isFull) {
     console.log(
       'left to npm run test:full: flows tagged @full and long watches, as CONTRIBUTING.md lists them',
     )
+}
+
+/** File and title of each failed test in the suites of Playwright's report. */
+function failedSpecs(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...failedSpecs(inner),
+  ])
 }
 
 function testRooms(tally, rooms) {
