@@ -8,7 +8,8 @@ import { ENGINES, type Engine } from './catalogue'
 import { openChromium } from './chromium'
 import { openDriven } from './driver'
 import { NotHere, type Tab, VIEW } from './tab'
-import { WALKS, type Walk, Walker } from './walks'
+import { Walker } from './walker'
+import { WALKS, type Walk } from './walks'
 
 /**
  * `npm run test:engines [-- name …] [--short]`: plays the product in real engines, old ones and others, against the

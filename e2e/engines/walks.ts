@@ -1,129 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SEEN_MIN_MS } from '../../domain/rules/visit/captcha'
+import { bankGrants, bridgeScript } from '../support/campaigns/bank'
 import { bankEntry, giftCampaign } from '../support/campaigns/gift'
+import { openHours } from '../support/campaigns/new-year'
+import { BOX } from '../support/campaigns/payment'
 import { captchaPlaces } from '../support/captcha-answer'
-import { Lab } from '../support/lab'
-import type { CampaignServer } from '../support/server'
-import { AGENTS, at, freshPhone } from '../support/test'
-import { type Point, type Tab, VIEW } from './tab'
+import { AGENTS, freshPhone } from '../support/test'
+import { type Point, VIEW } from './tab'
+import type { Walker } from './walker'
 
-const PATIENCE_MS = 60_000
-
-/** What the page is asked: found by name as a player finds it, none of the page that the server sent and the app covers. */
-const IN_PAGE = `
-  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) =>
-    !one.closest('#served') && !one.closest('[inert]') && one.getBoundingClientRect().width > 0)
-  const text = (one) => (one.getAttribute('aria-label') || one.textContent || '').trim()
-  const labels = (one) => one.getAttribute('aria-label') || [...(one.labels || [])].map(text).join(' ').trim()
-  const button = (name) => all('button,a,[role=button]').find((one) => name.test(text(one)))
-  const field = (name) => all('input,textarea').find((one) => name.test(labels(one)))
-  const middle = (one) => {
-    one.scrollIntoView({ block: 'center' })
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  }
-`
-const asked = (expression: string) => `(() => { ${IN_PAGE} return ${expression} })()`
-
-/** One engine on its way through the product. */
-export class Walker {
-  readonly lab: Lab
-
-  constructor(
-    private readonly tab: Tab,
-    readonly server: CampaignServer,
-    readonly look: (name: string) => Promise<void>,
-  ) {
-    this.lab = new Lab(() => server.origin)
-  }
-
-  open(path: string, query: Record<string, string>): Promise<void> {
-    return this.tab.goto(this.server.origin + at(path, { lang: 'en', probe: '1', ...query }))
-  }
-
-  goto(path: string): Promise<void> {
-    return this.tab.goto(this.server.origin + path)
-  }
-
-  ask(expression: string): Promise<unknown> {
-    return this.tab.run(asked(expression))
-  }
-
-  /** Waits until an expression is worth something. @throws Error that names it */
-  async until(expression: string): Promise<unknown> {
-    const end = Date.now() + PATIENCE_MS
-    let cause: unknown
-    while (Date.now() < end) {
-      const found = await this.ask(expression).catch((failure: unknown) => {
-        cause = failure
-      })
-      if (found) return found
-      await sleep(100)
-    }
-    throw new Error(`never: ${expression} ${cause ?? ''} ${this.tab.errors.slice(0, 3).join('; ')}`)
-  }
-
-  shows(words: RegExp): Promise<unknown> {
-    return this.until(`${words}.test(document.body.innerText)`)
-  }
-
-  scene(phase: string): Promise<unknown> {
-    return this.until(`(window.__hongbao && window.__hongbao.scene() || {}).phase === '${phase}'`)
-  }
-
-  async press(name: RegExp): Promise<void> {
-    await this.tap(`button(${name})`)
-  }
-
-  async tap(element: string): Promise<void> {
-    await this.until(`!!${element} && !${element}.disabled`)
-    await this.ask(`void middle(${element})`)
-    await sleep(300)
-    await this.tab.drag([(await this.ask(`middle(${element})`)) as Point])
-  }
-
-  drag(points: readonly Point[]): Promise<void> {
-    return this.tab.drag(points)
-  }
-
-  async enter(name: RegExp, text: string): Promise<void> {
-    await this.until(`!!field(${name})`)
-    await this.ask(`field(${name}).focus()`)
-    await this.tab.type(text)
-    await this.until(`field(${name}).value !== ''`)
-  }
-
-  reload(): Promise<void> {
-    return this.tab.reload()
-  }
-
-  /** What the games were drawn in. */
-  async surface(): Promise<string> {
-    return String(
-      await this.ask(
-        `(() => { const drawn = all('canvas').map((one) => one.getContext('2d') ? 'Canvas' : 'WebGL'); return drawn[0] || 'none' })()`,
-      ),
-    )
-  }
-}
-
-/** Registers somebody with phone and SMS code, as a player does. */
-async function register(walker: Walker, activityId: string): Promise<void> {
+async function proveByCode(walker: Walker): Promise<void> {
   const phone = freshPhone()
-  await walker.open('/activeApply', { activityId })
-  await walker.enter(/^name/i, '王小明')
   await walker.enter(/^phone/i, phone)
   await walker.press(/^get code$/i)
   await walker.enter(/^SMS code/i, await walker.lab.smsCode(phone))
-  await walker.tap(
-    `all('[role=checkbox],input[type=checkbox]').find((one) => /select all/i.test(labels(one) || text(one)))`,
-  )
+}
+
+/** Registers somebody with phone and SMS code on the form that stands open, as a player does. */
+async function register(walker: Walker): Promise<void> {
+  await walker.enter(/^name/i, '王小明')
+  await proveByCode(walker)
+  await walker.tick(/select all/i)
   await walker.look('form')
   await walker.press(/^submit$/i)
 }
 
 async function lottery(walker: Walker, activityId: string): Promise<void> {
-  await register(walker, activityId)
+  await walker.open('/activeApply', { activityId })
+  await register(walker)
   await walker.scene('idle')
   await walker.look('game')
   await walker.press(/^start/i)
@@ -215,6 +119,76 @@ export const WALKS: readonly Walk[] = [
     },
   },
   {
+    name: 'booking',
+    async run(walker) {
+      const activityId = `ny-${freshPhone()}`
+      await walker.lab.campaign('new-year', activityId, { limitSzUserTake: '0' })
+      await walker.lab.clock(openHours())
+      try {
+        await walker.open('/newYearActiveIndex', { activityId })
+        await walker.press(/^reserve now$/i)
+        await walker.at(/newYearActiveMake/)
+        await walker.enter(/^66 yuan$/i, '20')
+        await proveByCode(walker)
+        for (const name of [/^delivery date$/i, /^delivery time$/i, /^area$/i]) await walker.choose(name)
+        await walker.enter(/^detailed address$/i, '科技园路1号')
+        await walker.enter(/^recipient name$/i, '欧阳小明')
+        await walker.tick(/.*/)
+        await walker.look('form')
+        await walker.press(/^submit$/i)
+        await walker.press(/^go pay$/i)
+        await walker.at(/cashier\/pay/)
+        await walker.until(`!!button(/^pay$/i)`)
+        await walker.look('cashier')
+        await walker.back()
+        await walker.at(/newYearActiveQuery/)
+        await walker.until(`!!button(/^pay$/i)`)
+        await walker.look('order')
+      } finally {
+        await walker.lab.clock(null)
+      }
+    },
+  },
+  {
+    name: 'payment',
+    agent: AGENTS.bankApp,
+    async run(walker) {
+      const activityId = `pay-${freshPhone()}`
+      await walker.lab.campaign('pay', activityId, {}, [{ awardIndex: BOX, stock: 5, weight: 1 }])
+      const { sessionID, ...granted } = await bankGrants(walker.lab, freshPhone())
+      await walker.before(bridgeScript({ loggedIn: true, loginStatus: '0', sessionID, logins: 0 }))
+      await walker.open('/dclActiveIndex', { activityId, ...granted })
+      await walker.press(/^go pay$/i)
+      await walker.at(/cashier\/pay/)
+      await walker.press(/^pay$/i)
+      await walker.shows(/payment succeeded/i)
+      await walker.look('paid')
+      await walker.press(/^view my prize$/i)
+      await walker.at(/zyGiftActivityPrize/)
+      await walker.until(`all('article').length > 0`)
+      await walker.look('prize')
+    },
+  },
+  {
+    name: 'records',
+    async run(walker) {
+      const [one, two] = ['one', 'two'].map((name) => `tier-${name}-${freshPhone()}`) as [string, string]
+      await walker.lab.campaign('tier-one', one)
+      await walker.lab.campaign('tier-two', two, { tier: { gift: 'second', other: one } })
+      await walker.lab.campaign('tier-one', one, { tier: { gift: 'first', other: two } })
+      const query = { activityId: one, activityNumber: '1', activityOneId: one, activityTwoId: two }
+      await walker.open('/bindIndex', query)
+      await walker.press(/^first gift$/i)
+      await walker.at(/bindApply/)
+      await register(walker)
+      await walker.until(`all('[role=alertdialog]').length > 0`)
+      await walker.look('joined')
+      await walker.open('/bindRecord', query)
+      await walker.until(`all('[role=listitem],li').length > 0`)
+      await walker.look('list')
+    },
+  },
+  {
     name: 'hotspots',
     async run(walker) {
       await walker.open('/nqzcl', {})
@@ -239,6 +213,17 @@ export const WALKS: readonly Walk[] = [
       await walker.until(`/wheel/.test(document.body.innerText) && !!button(/^(log out|退出登录|退出)$/i)`)
       await sleep(1_000)
       await walker.look('campaign')
+      await walker.goto('/desk/campaigns')
+      await walker.press(/^new campaign$/i)
+      await walker.choose(/^template$/i)
+      await walker.enter(/^name/i, 'Winter')
+      await walker.enter(/^id/i, `draft-${freshPhone()}`)
+      await walker.look('new')
+      await walker.press(/^make the draft$/i)
+      await walker.at(/\/edit/)
+      await walker.enter(/^field-config\.activityTheme\.en$/, 'Winter')
+      await walker.shows(/Saved \d/)
+      await walker.look('draft')
     },
   },
 ]

@@ -23,6 +23,29 @@ export interface BankHost {
   sessionID?: string
 }
 
+/** The bank app's agent and bridge, as a script to run before those of a page. */
+export const bridgeScript = (
+  host: Required<Pick<BankHost, 'loggedIn' | 'loginStatus' | 'sessionID'>> & { logins: number },
+) => `{
+  Object.defineProperty(navigator, 'userAgent', { get: () => '${AGENTS.bankApp}', configurable: true })
+  const state = ${JSON.stringify(host)}
+  let isIn = state.loggedIn
+  const call = (name, params, callback) => {
+    if (name === 'getLoginStatus') callback({ loginStatus: isIn ? 0 : 1 })
+    if (name === 'getSessionId') callback({ sessionID: state.sessionID })
+    if (name === 'startLogin' && state.loginStatus !== 'none') {
+      state.logins += 1
+      isIn = isIn || state.loginStatus === '0'
+      callback({ loginStatus: state.loginStatus })
+    }
+    if (name === 'pay') {
+      sessionStorage.setItem('bank-paid', JSON.stringify(params))
+      location.assign('/cashier/pay?' + new URLSearchParams({ token: params.token || '' }))
+    }
+  }
+  Object.assign(window, { BankBridge: { call }, bankHost: state })
+}`
+
 /**
  * Makes the pages of a tab open in the bank app, with its bridge (decisions §8); it pays at the sandbox's cashier. A
  * page's `window.bankHost` counts the logins; a test may change there what the next one says.
@@ -32,27 +55,7 @@ export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<v
   const own = session ? await bankGrants(lab, host.mobNum) : { sessionID: '' }
   const { sessionID } = { ...own, ...host }
   await page.setExtraHTTPHeaders({ 'User-Agent': AGENTS.bankApp })
-  await page.addInitScript(
-    ({ userAgent, state }) => {
-      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent, configurable: true })
-      let isIn = state.loggedIn
-      const call = (name: string, params: { token?: string }, callback: (answer: unknown) => void) => {
-        if (name === 'getLoginStatus') callback({ loginStatus: isIn ? 0 : 1 })
-        if (name === 'getSessionId') callback({ sessionID: state.sessionID })
-        if (name === 'startLogin' && state.loginStatus !== 'none') {
-          state.logins += 1
-          isIn = isIn || state.loginStatus === '0'
-          callback({ loginStatus: state.loginStatus })
-        }
-        if (name === 'pay') {
-          sessionStorage.setItem('bank-paid', JSON.stringify(params))
-          location.assign(`/cashier/pay?${new URLSearchParams({ token: params.token ?? '' })}`)
-        }
-      }
-      Object.assign(window, { BankBridge: { call }, bankHost: state })
-    },
-    { userAgent: AGENTS.bankApp, state: { loggedIn, loginStatus, sessionID, logins: 0 } },
-  )
+  await page.addInitScript(bridgeScript({ loggedIn, loginStatus, sessionID, logins: 0 }))
 }
 
 /** Makes the pages of a tab find the session's storage denied, as where cookies are blocked. */
