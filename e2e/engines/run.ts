@@ -12,7 +12,7 @@ import { Walker } from './walker'
 import { WALKS, type Walk } from './walks'
 
 /**
- * `npm run test:engines [-- name …] [--short]`: plays the product in real engines, old ones and others, against the
+ * `npm run test:engines [-- engine … walk …] [--short]`: plays the product in real engines, old ones and others, against the
  * real server. Pictures of each step and a sheet of them per engine come to lie in `test-results/engines/`.
  */
 const FOLDER = fileURLToPath(new URL('../../test-results/engines/', import.meta.url))
@@ -20,9 +20,15 @@ const COLUMNS = 6
 
 const isShort = process.argv.includes('--short')
 const names = process.argv.slice(2).filter((one) => !one.startsWith('--'))
-const unknown = names.filter((name) => !ENGINES.some((engine) => engine.name === name))
+/** Those of a list that were named, all of them where none was. */
+const chosen = <One extends { readonly name: string }>(list: readonly One[]): readonly One[] => {
+  const named = list.filter(({ name }) => names.includes(name))
+  return named.length > 0 ? named : list
+}
+const known = [...ENGINES, ...WALKS].map(({ name }) => name)
+const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(`No engine ${unknown.join(', ')}. There are: ${ENGINES.map(({ name }) => name).join(', ')}`)
+  console.error(`Neither engine nor walk: ${unknown.join(', ')}. There are: ${known.join(', ')}`)
   process.exit(2)
 }
 
@@ -68,10 +74,10 @@ mkdirSync(FOLDER, { recursive: true })
 const servers = new Map<string, Awaited<ReturnType<typeof configuredServer>>>()
 const table: string[] = []
 let failed = 0
-for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+for (const engine of chosen(ENGINES)) {
   const shots: { name: string; png: Buffer }[] = []
   console.log(`${engine.name}: ${engine.standsFor}`)
-  for (const walk of WALKS) {
+  for (const walk of chosen(WALKS)) {
     const why = leftOut(engine, walk)
     const say = (result: string) => {
       const line = `${engine.name.padEnd(14)}${walk.name.padEnd(11)}${result}`
