@@ -74,6 +74,44 @@ test('a fast GPU keeps its tier, however long the scripts beside it take, and is
   expect(await trial()).toMatchObject({ tier: 'low' })
 })
 
+test('a spin that stutters is drawn in fewer pixels from then on, and stops where it had to', async ({
+  page,
+}) => {
+  await asOldPhone(page)
+  await page.addInitScript((judgedFrames) => {
+    let frames = 0
+    WebGL2RenderingContext.prototype.readPixels = () => {
+      frames += 1
+      if (frames === judgedFrames) Object.assign(window, { isTried: true })
+    }
+  }, TRIAL_FRAMES)
+  const probe = await openFixture(page, 'wheel', 'default')
+  await page.waitForFunction(() => Reflect.get(window, 'isTried'), undefined, { timeout: TRIAL_MS })
+  const seen = await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-scene] canvas')
+    const seen = () => ({
+      ratio: canvas && canvas.width / canvas.clientWidth,
+      tier: window.__hongbao?.metrics().tier,
+      phase: (window.__hongbao?.scene() as { phase?: string } | undefined)?.phase,
+    })
+    const before = seen()
+    const played = window.__hongbao?.play?.(2)
+    const loading = setInterval(() => {
+      const untilMs = performance.now() + 45
+      while (performance.now() < untilMs);
+    }, 50)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const within = seen()
+    clearInterval(loading)
+    await played
+    return { before, within }
+  })
+  expect(seen.before).toEqual({ ratio: 1.5, tier: 'low', phase: 'idle' })
+  expect(seen.within).toEqual({ ratio: 1, tier: 'low', phase: 'spinning' })
+  expect(await probe.scene()).toMatchObject({ phase: 'settled', pointedSector: 2 })
+  await expect.poll(async () => (await probe.metrics()).tier).toBe('least')
+})
+
 for (const [scene, result] of [
   ['wheel', { phase: 'settled', pointedSector: 2 }],
   ['nine-grid', { phase: 'settled', activeCell: 2 }],

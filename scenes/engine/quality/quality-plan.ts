@@ -107,6 +107,10 @@ export const QUALITY_RULES = {
   stallMs: 250,
   /** Steps down after which the tier never steps up again. */
   maxSwings: 2,
+  /** Within a play so long a run of frames is judged, */
+  playMs: 250,
+  /** and steps a tier down at once where a frame takes longer: 40 a second. The run's longest frame is forgiven. */
+  playLateMs: 25,
 } as const
 
 /**
@@ -121,6 +125,7 @@ export class QualityPlan {
   private smoothWindows = 0
   private falls = 0
   private ceiling: Tier
+  private readonly run = { frames: 0, sumMs: 0, longestMs: 0 }
   private readonly trial = new TrialPlan()
 
   constructor(start: Tier, ceiling: Tier) {
@@ -168,6 +173,22 @@ export class QualityPlan {
     if (lateShare >= QUALITY_RULES.lateShareDown) return this.fall()
     this.smoothWindows = lateShare <= QUALITY_RULES.lateShareSmooth ? this.smoothWindows + 1 : 0
     return this.smoothWindows >= QUALITY_RULES.smoothWindowsUp * 4 ** this.falls && this.climb()
+  }
+
+  /**
+   * Takes one frame's interval within a play, which a bad quarter of a second is enough to spoil.
+   *
+   * @returns whether the tier has changed
+   */
+  play(intervalMs: number): boolean {
+    const { run } = this
+    run.frames += 1
+    run.sumMs += intervalMs
+    run.longestMs = Math.max(run.longestMs, intervalMs)
+    if (run.sumMs < QUALITY_RULES.playMs) return false
+    const meanMs = (run.sumMs - run.longestMs) / (run.frames - 1)
+    Object.assign(run, { frames: 0, sumMs: 0, longestMs: 0 })
+    return meanMs > QUALITY_RULES.playLateMs && this.fall()
   }
 
   private fall(): boolean {

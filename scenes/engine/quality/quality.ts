@@ -32,6 +32,14 @@ export class Quality {
     return Math.min(window.devicePixelRatio || 1, this._settings.maxPixelRatio)
   }
 
+  /** The canvas's limit: of a tier that is to come once the play is over, its fewer pixels come at once. */
+  get maxCanvasRatio(): number {
+    const { maxPixelRatio } = this._settings
+    return this.waiting === undefined
+      ? maxPixelRatio
+      : Math.min(maxPixelRatio, QUALITY[this.waiting].maxPixelRatio)
+  }
+
   /**
    * Chooses the tier again from the GPU's name, once, where frames have taught none.
    *
@@ -63,15 +71,20 @@ export class Quality {
   }
 
   /**
-   * Records a frame's interval; a change of tier waits until the scene is not busy, and until then no frame counts.
+   * Records a frame's interval; a change of tier waits until the scene is not busy, but for the pixels of its canvas.
    *
    * @returns whether the settings have changed
    */
   frame(intervalMs: number | undefined, busy: boolean): boolean {
     if (this.fixed) return false
-    const isCounted = intervalMs !== undefined && this.waiting === undefined
-    if (isCounted && this.plan.frame(intervalMs)) this.waiting = this.plan.tier
+    if (intervalMs !== undefined && this.judge(intervalMs, busy)) this.waiting = this.plan.tier
     return this.waiting !== undefined && !busy && this.adopt(this.waiting)
+  }
+
+  /** A tier that waits for the end of a play may still fall within it. */
+  private judge(intervalMs: number, busy: boolean): boolean {
+    if (busy && this.plan.play(intervalMs)) return true
+    return this.waiting === undefined && this.plan.frame(intervalMs)
   }
 
   private adopt(tier: Tier): boolean {

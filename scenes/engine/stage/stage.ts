@@ -79,9 +79,12 @@ export class Stage {
     )
     this.loop.observe(({ intervalMs }) => {
       const playedMs = this.trial.running ? undefined : intervalMs
-      if (!this._quality.frame(playedMs, this.isBusy)) return
-      options.onTier?.(this.quality.tier)
-      this.adjust()
+      const { maxCanvasRatio } = this._quality
+      if (this._quality.frame(playedMs, this.isBusy)) {
+        options.onTier?.(this.quality.tier)
+        this.adjust()
+      } else if (this.surface && this._quality.maxCanvasRatio < maxCanvasRatio)
+        this.fitTo(this.surface, this.extent)
     })
     if (options.heldClock) this.loop.hold()
     watchPage(
@@ -331,7 +334,8 @@ export class Stage {
 
   private fitTo(surface: Surface, extent: SceneArea | undefined): void {
     this.extent = extent
-    surface.fit(this.box.view, extent)
+    const { view } = this.box
+    surface.fit({ ...view, pixelRatio: Math.min(view.pixelRatio, this._quality.maxCanvasRatio) }, extent)
   }
 
   /** The window may have moved to another screen or been zoomed. */

@@ -131,3 +131,34 @@ describe('traces', () => {
     )
   })
 })
+
+describe('within a play', () => {
+  const play = (plan: QualityPlan, intervals: readonly number[]) =>
+    intervals.flatMap((ms, index) => (plan.play(ms) ? [[index + 1, plan.tier]] : []))
+
+  test('a quarter of a second below 40 frames a second falls a tier, each further one another', () => {
+    expect(play(new QualityPlan('high', 'high'), repeat(30, 36))).toEqual([
+      [9, 'mid'],
+      [18, 'low'],
+      [27, 'least'],
+    ])
+  })
+
+  test('one long frame among smooth ones is no reason to', () => {
+    const hitch = [...repeat(SMOOTH_MS, 7), 130, ...repeat(SMOOTH_MS, 7), 240, SMOOTH_MS]
+    expect(play(new QualityPlan('high', 'high'), hitch)).toEqual([])
+    expect(play(new QualityPlan('high', 'high'), [...repeat(SMOOTH_MS, 5), 120, 120])).toEqual([[7, 'mid']])
+  })
+
+  test('a page that stood still says nothing', () => {
+    expect(play(new QualityPlan('high', 'high'), repeat(4_000, 20))).toEqual([])
+  })
+
+  test('no run of frames at 40 a second or more falls', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 4, max: 25, noNaN: true }), { maxLength: 400 }), (intervals) => {
+        expect(play(new QualityPlan('high', 'high'), intervals)).toEqual([])
+      }),
+    )
+  })
+})
