@@ -90,7 +90,7 @@ test('a spin that stutters is drawn in fewer pixels from then on, and stops wher
   const seen = await page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-scene] canvas')
     const seen = () => ({
-      ratio: canvas && canvas.width / canvas.clientWidth,
+      ratio: canvas && Math.round((canvas.width / canvas.clientWidth) * 10) / 10,
       tier: window.__hongbao?.metrics().tier,
       phase: (window.__hongbao?.scene() as { phase?: string } | undefined)?.phase,
     })
