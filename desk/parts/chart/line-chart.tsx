@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { asShanghai } from '../../../domain/rules/shanghai-time'
 import { useTheme } from '../../app/theme'
 import styles from './line-chart.module.css'
 
@@ -68,7 +69,8 @@ function optionsOf(props: LineChartProps, widthPx: number): uPlot.Options {
   return {
     width: widthPx,
     height: HEIGHT_PX,
-    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Asia/Shanghai'),
+    // uPlot's own reads what the engine writes, which WebKit 2.38 cannot: its loop over the hours never ended.
+    tzDate: (seconds) => asShanghai(seconds * 1_000),
     cursor: { y: false },
     scales: { y: { range: (_chart, _low, high) => [0, Math.max(4, (high ?? 0) * 1.1)] } },
     axes: [
