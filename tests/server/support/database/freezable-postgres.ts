@@ -11,6 +11,8 @@ export interface FreezablePostgres {
   thaw(): void
   /** Lets the next commit through and ends its connection in place of the answer. */
   loseNextCommit(): void
+  /** Leads to another database from now on; connections to the present one end. */
+  leadTo(databaseUrl: string): void
   close(): Promise<void>
 }
 
@@ -20,7 +22,9 @@ const COMMIT = 'commit\0'
 /** Listens on a port of this machine and passes on to the socket that `databaseUrl` names. */
 export async function freezable(databaseUrl: string): Promise<FreezablePostgres> {
   const address = new URL(databaseUrl.replace('@/', '@socket/'))
-  const path = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  const socketOf = (url: string) =>
+    join(new URL(url.replace('@/', '@socket/')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  let path = socketOf(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
   let isCommitLost = false
@@ -61,6 +65,10 @@ export async function freezable(databaseUrl: string): Promise<FreezablePostgres>
     },
     loseNextCommit() {
       isCommitLost = true
+    },
+    leadTo(other) {
+      path = socketOf(other)
+      for (const socket of [...pairs].flat()) socket.destroy()
     },
     async close() {
       for (const socket of [...pairs].flat()) socket.destroy()

@@ -43,34 +43,48 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/**
- * Makes and starts a cluster of its own in a temporary folder, reached through a socket in it, of the programs that
- * TEST_POSTGRES names, such as /usr/lib/postgresql/15, else of those that the server brings.
- * @param isDurable waits for the disk as an installation's does; tests need not
- */
-export async function startCluster(isDurable = false): Promise<Cluster> {
+/** A new cluster that does not run yet, in a temporary folder. */
+export interface Made {
+  /** Its socket's folder too. */
+  readonly folder: string
+  readonly data: string
+}
+
+const ranBy = () => {
   const user = databaseUser()
-  const programs = process.env.TEST_POSTGRES ?? programsFor(user)
+  return { user, programs: process.env.TEST_POSTGRES ?? programsFor(user) }
+}
+const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
+
+/** A folder that the user of PostgreSQL may write. */
+export function ownFolder(): string {
+  const { user } = ranBy()
   const folder = mkdtempSync('/tmp/hongbao-pg-')
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o755)
+  return folder
+}
+
+export function makeCluster(): Made {
+  const { user, programs } = ranBy()
+  const folder = ownFolder()
   const data = join(folder, 'data')
-  const asUser = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
   execFileSync(
     programIn(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...user, cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const settings = [
-    `unix_socket_directories=${folder}`,
-    'listen_addresses=',
-    `fsync=${isDurable ? 'on' : 'off'}`,
-    'max_connections=200',
-  ]
+  return { folder, data }
+}
+
+/** Starts a cluster, reached through the socket in its folder; stopping it deletes the folder. */
+export async function runCluster({ folder, data }: Made, settings: readonly string[]): Promise<Cluster> {
+  const { user, programs } = ranBy()
+  const all = [`unix_socket_directories=${folder}`, 'listen_addresses=', ...settings]
   const server: ChildProcess = spawn(
     programIn(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...asUser, stdio: 'ignore' },
+    ['-D', data, ...all.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, env: environment, stdio: 'ignore' },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
@@ -86,6 +100,14 @@ export async function startCluster(isDurable = false): Promise<Cluster> {
   await stop()
   throw new Error('PostgreSQL did not start')
 }
+
+/**
+ * Makes and starts a cluster of its own in a temporary folder, reached through a socket in it, of the programs that
+ * TEST_POSTGRES names, such as /usr/lib/postgresql/15, else of those that the server brings.
+ * @param isDurable waits for the disk as an installation's does; tests need not
+ */
+export const startCluster = (isDurable = false): Promise<Cluster> =>
+  runCluster(makeCluster(), [`fsync=${isDurable ? 'on' : 'off'}`, 'max_connections=200'])
 
 async function makeTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
