@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
+import { isPostgresAddress } from './db/postgres-address'
 import { StartRefused } from './db/start-refused'
 import { WEB_VARIABLES, webOptions } from './http/web-settings'
 import type { AppOptions } from './options'
@@ -29,8 +30,9 @@ const OWN = {
     z
       .string()
       .regex(/^postgres(ql)?:\/\//)
+      .refine(isPostgresAddress)
       .optional(),
-    { expected: 'postgres://…', holdsPassword: true },
+    { expected: 'postgres://… of one host or several, of which one takes writes', holdsPassword: true },
   ),
   HONGBAO_DATABASE_USER: anyText,
   HONGBAO_POOL: setting(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { createAddresses } from './postgres-address'
 import type { Db } from './transaction'
 
 /** Processes of one database tell each other here that campaigns or pauses have changed. */
@@ -30,6 +31,7 @@ interface Listening {
  * and who misses one finds the change at the next look that comes by itself.
  */
 export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening): Listener {
+  const addresses = createAddresses(databaseUrl)
   let isClosed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -45,8 +47,9 @@ export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening)
   }
 
   function connect(): void {
+    const address = addresses.present()
     const next = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: address,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     })
@@ -61,7 +64,11 @@ export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening)
         waitMs = FIRST_WAIT_MS
         onNotice()
       })
-      .catch((error: Error) => again(next, error))
+      .catch((error: Error) => {
+        // A standby takes no `listen`.
+        addresses.passBy(address)
+        again(next, error)
+      })
   }
 
   connect()

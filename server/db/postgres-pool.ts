@@ -1,8 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { type Addresses, createAddresses } from './postgres-address'
 import { createStatementNames } from './statement-names'
 import { createTurns } from './turns'
-import { DatabaseUnavailable, isNoAnswer } from './unavailable'
+import {
+  DatabaseUnavailable,
+  isDatabaseUnavailable,
+  isNoAnswer,
+  isReadOnly,
+  takesNoWrites,
+} from './unavailable'
 
 /** Connections of one process; HONGBAO_POOL sets another number. */
 const DEFAULT_CONNECTIONS = 10
@@ -43,11 +50,30 @@ export interface PoolOptions {
 interface Watched {
   readonly own: pg.PoolClient
   isSilent: boolean
+  /** It leads to a database that takes no writes: the next connection may lead to one that does. */
+  isReadOnly: boolean
 }
 
-function openPool({ databaseUrl, connections, isPatient, onLost }: PoolOptions): pg.Pool {
+/** A client of the address that is tried next. */
+const clientOf = (addresses: Addresses) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: addresses.present() })
+    }
+  }
+
+/** Of several addresses a standby's is passed by, as libpq does for `target_session_attrs=read-write`. */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isClosed: string }>(
+    `select current_setting('transaction_read_only') as "isClosed"`,
+  )
+  if (rows[0]?.isClosed !== 'off') throw takesNoWrites()
+}
+
+function openPool({ connections, isPatient, onLost }: PoolOptions, addresses: Addresses): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    Client: clientOf(addresses),
+    ...(addresses.count > 1 && { onConnect: refuseStandby }),
     max: connections ?? DEFAULT_CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -71,7 +97,8 @@ function openPool({ databaseUrl, connections, isPatient, onLost }: PoolOptions):
  * find too many waiting.
  */
 export function watchedPool(options: PoolOptions): PostgresPool {
-  const pool = openPool(options)
+  const addresses = createAddresses(options.databaseUrl)
+  const pool = openPool(options, addresses)
   const connections = options.connections ?? DEFAULT_CONNECTIONS
   const nameOf = createStatementNames()
   const turns = createTurns(connections, connections * WAITING_PER_CONNECTION)
@@ -99,8 +126,22 @@ export function watchedPool(options: PoolOptions): PostgresPool {
       return result
     } catch (error) {
       client.isSilent = isNoAnswer(error)
+      client.isReadOnly ||= isReadOnly(error)
       noteError(error)
       throw error
+    }
+  }
+
+  /** A connection of the pool; a new one is made to each of the addresses in turn, until one takes it. */
+  async function connectToAny(): Promise<pg.PoolClient> {
+    for (let left = addresses.count - 1; ; left -= 1) {
+      const address = addresses.present()
+      try {
+        return await pool.connect()
+      } catch (error) {
+        addresses.passBy(address)
+        if (left <= 0 || !isDatabaseUnavailable(error)) throw error
+      }
     }
   }
 
@@ -110,7 +151,7 @@ export function watchedPool(options: PoolOptions): PostgresPool {
     isTrying ||= isTrial
     let own: pg.PoolClient | undefined
     try {
-      own = await pool.connect()
+      own = await connectToAny()
       if (!isTrial) return own
       await own.query(TRIAL)
       silentSince = undefined
@@ -129,10 +170,10 @@ export function watchedPool(options: PoolOptions): PostgresPool {
     const leave = await turns.take()
     try {
       const own = await open()
-      const client: Watched = { own, isSilent: false }
+      const client: Watched = { own, isSilent: false, isReadOnly: false }
       const query = (text: string, parameters: unknown[]) => queryOf(client, text, parameters)
       const release = () => {
-        own.release(client.isSilent)
+        own.release(client.isSilent || client.isReadOnly)
         leave()
       }
       // Kysely's type also has cursors, which only `stream()` asks for.

@@ -11,6 +11,7 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^3D000/, 'it does not exist; create it first'],
   [/^42501/, 'the user may not make tables in it'],
   [/^(53300|57P03)/, 'it takes no connections now; try again later'],
+  [/^25006/, 'it takes no writes, as a standby; try again later'],
   [
     /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/,
     'it cannot be reached',

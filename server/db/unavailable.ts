@@ -1,10 +1,17 @@
 /** Thrown in place of a query while the database gives no answers or has too many waiting for it. */
 export class DatabaseUnavailable extends Error {
-  constructor(reason: string) {
+  constructor(
+    reason: string,
+    /** As the database's own errors have it. */
+    readonly code = '',
+  ) {
     super(`the database is not available: ${reason}`)
     this.name = 'DatabaseUnavailable'
   }
 }
+
+/** A connection to a database that takes no writes. */
+export const takesNoWrites = () => new DatabaseUnavailable('it takes no writes', '25006')
 
 /** What pg says where no answer came in time. */
 const NO_ANSWER =
@@ -23,11 +30,21 @@ const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EH
 /** A row that another transaction holds was not released in time; the database itself may be well. */
 const LOCK_TIMEOUT = '55P03'
 
+/** No writes, as on a standby. */
+const READ_ONLY = '25006'
+const DISK_FULL = '53100'
+
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether a statement gave up waiting for a row that another transaction holds. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === LOCK_TIMEOUT
+
+/** Whether a statement found no room on the database's disk. */
+export const isDiskFull = (error: unknown): boolean => error instanceof Error && codeOf(error) === DISK_FULL
+
+/** Whether a statement came to a database that takes no writes: another one may, which new connections lead to. */
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === READ_ONLY
 
 /** Whether pg gave up waiting for the database: the connection that it waited on is of no more use. */
 export const isNoAnswer = (error: unknown): boolean => error instanceof Error && NO_ANSWER.test(error.message)
