@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres-dialect'
@@ -14,12 +13,18 @@ export interface DatabaseOptions {
   isPatient?: boolean | undefined
   /** Called when the database drops a connection. */
   onLostConnection?: (error: Error) => void
+  /** Called with the error of each statement that fails. */
+  onFailed?: (error: unknown) => void
 }
 
 /** Opens the database; `destroy()` closes it. It is not migrated yet. */
-export function openDatabase({ onLostConnection: onLost = () => {}, ...options }: DatabaseOptions): Db {
+export function openDatabase({
+  onLostConnection: onLost = () => {},
+  onFailed = () => {},
+  ...options
+}: DatabaseOptions): Db {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  return new Kysely<Tables>({ dialect: postgresDialect({ ...options, onLost }), plugins })
+  return new Kysely<Tables>({ dialect: postgresDialect({ ...options, onLost, onFailed }), plugins })
 }
 
 /**
@@ -32,10 +37,8 @@ export async function migrate(db: Db, all: typeof migrations = migrations): Prom
   if (error !== undefined) throw error
 }
 
-/** How long a readiness check waits: below the time-outs of those who ask. */
-const READY_MS = 900
-
-async function isMigrated(db: Db): Promise<boolean> {
+/** Whether every migration has run on a database that has had its first one; throws for another. */
+export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map((row) => row.name))
   return Object.keys(migrations).every((name) => done.has(name))
@@ -48,20 +51,4 @@ async function isMigrated(db: Db): Promise<boolean> {
 export async function hasEveryMigration(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) && isMigrated(db)
-}
-
-/** Whether a transaction may write, as it may not on a standby. */
-async function takesWrites(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isClosed: boolean }>`
-    select current_setting('transaction_read_only')::boolean as is_closed`.execute(db)
-  return rows[0]?.isClosed === false
-}
-
-/** True when the database answers within a second, every migration has run and it takes writes. */
-export async function isReady(db: Db): Promise<boolean> {
-  const answered = Promise.all([isMigrated(db), takesWrites(db)]).then(
-    (held) => held.every(Boolean),
-    () => false,
-  )
-  return Promise.race([answered, sleep(READY_MS, false, { ref: false })])
 }

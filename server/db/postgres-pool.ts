@@ -45,6 +45,8 @@ export interface PoolOptions {
   isPatient?: boolean | undefined
   /** Called when the database drops a connection. */
   onLost(error: Error): void
+  /** Called with the error of each statement that fails. */
+  onFailed(error: unknown): void
 }
 
 interface Watched {
@@ -128,6 +130,7 @@ export function watchedPool(options: PoolOptions): PostgresPool {
       client.isSilent = isNoAnswer(error)
       client.isReadOnly ||= isReadOnly(error)
       noteError(error)
+      options.onFailed(error)
       throw error
     }
   }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { isReady } from '../db/open'
-import type { Db } from '../db/transaction'
 import { HttpProblem } from './errors'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, with every migration run, and takes writes; else HTTP 503. */
-export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {
+/** How often the machine's clock is compared with the database's. */
+const CLOCK_MS = 60_000
+
+/** `/healthz`: the process answers. `/readyz`: calls may come, else HTTP 503. */
+export function registerHealth(app: FastifyInstance, { jobs, readiness }: Uses<'jobs' | 'readiness'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (!(await isReady(db))) throw new HttpProblem(503, 'http.notReady')
+    if (!(await readiness.isReady())) throw new HttpProblem(503, 'http.notReady')
     return { status: 'ready' }
   })
+  jobs.every('clock', CLOCK_MS, () => readiness.checkClock())
 }

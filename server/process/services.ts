@@ -6,6 +6,7 @@ import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
 import type { Secrets } from './keys/secrets'
 import type { Operators } from './operators/operators'
+import type { Readiness } from './readiness'
 import type { SystemConfig } from './system-config'
 
 /** What every other service is made from: made by `start/foundation.ts`. */
@@ -22,6 +23,7 @@ export interface Foundation {
   readonly config: SystemConfig
   readonly homeModules: HomeModules
   readonly operators: Operators
+  readonly readiness: Readiness
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { databaseOf, serveEmbedded } from '../db/embedded/embedded'
+import { createFullDisk } from '../db/full-disk'
 import { nameOfDatabase, readyDatabase } from '../db/start'
 import { freeHeldKeys } from '../http/idempotency'
 import type { AppOptions } from '../options'
@@ -9,6 +10,7 @@ import { createJobs } from '../process/jobs'
 import { openKeys } from '../process/keys/open-keys'
 import { createLogger } from '../process/log'
 import { createOperators } from '../process/operators/operators'
+import { createReadiness } from '../process/readiness'
 import type { Foundation } from '../process/services'
 import { openSystemConfig } from '../process/system-config'
 import { secretsOf } from './secrets'
@@ -29,10 +31,16 @@ export async function createFoundation(
   const database = await databaseOf(options, () => serveEmbedded(options, log))
   const { databaseUrl } = database
   undo.push(database.close)
-  const db = await readyDatabase({ ...options, databaseUrl, onLostConnection }, nameOfDatabase(options), undo)
+  const fullDisk = createFullDisk()
+  const db = await readyDatabase(
+    { ...options, databaseUrl, onLostConnection, onFailed: fullDisk.note },
+    nameOfDatabase(options),
+    undo,
+  )
   const { secrets } = await openKeys(db, masterSecrets)
   if (options.databaseUrl === undefined) await freeHeldKeys(db)
   const clock = options.clock ?? createClock()
+  const alarms = createAlarms(log)
   return {
     isDemo,
     db,
@@ -41,10 +49,11 @@ export async function createFoundation(
     clock,
     secrets,
     log,
-    alarms: createAlarms(log),
+    alarms,
     jobs: createJobs(log),
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
+    readiness: createReadiness({ db, alarms, fullDisk, isReplicated: false }),
     operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '../../../server/db/migrations'
 import { prizes } from '../../../server/db/migrations/012-prizes'
-import { isReady, migrate, openDatabase } from '../../../server/db/open'
+import { hasEveryMigration, migrate, openDatabase } from '../../../server/db/open'
 import { createDatabase } from '../support/database/databases'
 
 describe('migrations', () => {
@@ -26,9 +26,9 @@ describe('migrations', () => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     const after = ['payments', 'half', 'zy_participants'].map((name) => tables.includes(name))
     expect(after).toEqual([true, false, false])
-    expect(await isReady(db)).toBe(false)
+    expect(await hasEveryMigration(db)).toBe(false)
     await migrate(db)
-    expect(await isReady(db)).toBe(true)
+    expect(await hasEveryMigration(db)).toBe(true)
     await db.destroy()
     await database.drop()
   })
@@ -40,7 +40,7 @@ describe('migrations', () => {
     await Promise.all(processes.map((db) => migrate(db)))
     for (const db of processes) {
       await migrate(db)
-      expect(await isReady(db)).toBe(true)
+      expect(await hasEveryMigration(db)).toBe(true)
       const [row] = (await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db))
         .rows
       expect(Number(row?.count)).toBe(Object.keys(migrations).length)
