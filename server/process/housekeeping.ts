@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseClock } from './database-clock'
 
 const INTERVAL_MS = 10 * 60_000
 /** Messages that the sandbox inbox keeps. */
@@ -52,7 +53,7 @@ async function sweepTable(
 /** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, field data, old
  * sandbox messages. */
 export async function sweep(ctx: Uses<'clock' | 'db'>): Promise<void> {
-  const now = ctx.clock.now()
+  const now = (await databaseClock(ctx)).now()
   await sweepTable(ctx, 'sessions', now, 'renewableUntil')
   for (const table of EXPIRING) await sweepTable(ctx, table, now)
   await ctx.db

@@ -6,6 +6,7 @@ import { type CampaignTerm, campaignTerms, closeForGood, erasedFrom } from '../.
 import { personalTables } from '../../db/personal-data'
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
+import { databaseClock } from '../../process/database-clock'
 import { ERASED } from '../draws/log'
 import { deleteRows } from './blank'
 import { erasePerson } from './erase'
@@ -140,11 +141,12 @@ async function sweepDays(ctx: Uses<'clock' | 'db'>): Promise<void> {
 }
 
 /** The job: what is due is erased, and those who asked for it as far as it may be. Each call is one turn. */
-export function createRetention(ctx: Deps): () => Promise<void> {
+export function createRetention(services: Deps): () => Promise<void> {
   const progress: Progress = { campaigns: new Map(), warnedAt: new Map(), request: FIRST, requestsAt: 0 }
   return async () => {
     const start = performance.now()
     const isSpent = () => performance.now() - start > TURN_MS
+    const ctx = { ...services, clock: await databaseClock(services) }
     const terms = await campaignTerms(ctx.db)
     const now = ctx.clock.now()
     for (const term of terms) {
