@@ -20,6 +20,8 @@ export interface AppOptions
   databaseUser?: string | undefined
   /** Connections to the database that this process keeps. */
   connections?: number | undefined
+  /** 'synchronous' where each commit is to wait for a standby. */
+  replication?: 'none' | 'synchronous' | undefined
   clock?: MovableClock | undefined
   systemConfigFile?: string | undefined
   homeModulesFile?: string | undefined

@@ -17,6 +17,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const NEAR_PROXIES = 'loopback,linklocal,uniquelocal'
 
 const anyText = z.string().optional()
+/** A whole number within bounds. */
+const wholeNumber = (least: number, most: number, of: string) =>
+  setting(
+    z.coerce.number<string | undefined>().int().min(least).max(most).optional(),
+    `a number${of} from ${least} to ${most}`,
+  )
+/** Longer than balancers take to look twice. */
+const DRAIN_SECONDS = 5
 const messages = () =>
   setting(z.coerce.number<string | undefined>().int().min(1).optional(), 'a number of messages, 1 or more')
 
@@ -35,10 +43,11 @@ const OWN = {
     { expected: 'postgres://… of one host or several, of which one takes writes', holdsPassword: true },
   ),
   HONGBAO_DATABASE_USER: anyText,
-  HONGBAO_POOL: setting(
-    z.coerce.number<string | undefined>().int().min(2).max(200).optional(),
-    'a number of connections from 2 to 200',
-  ),
+  HONGBAO_POOL: wholeNumber(2, 200, ' of connections'),
+  HONGBAO_REPLICATION: setting(z.enum(['none', 'synchronous']).optional(), "'none' or 'synchronous'"),
+  HONGBAO_DRAIN_SECONDS: wholeNumber(0, 300, ' of seconds'),
+  HONGBAO_PAYOUT_CONCURRENCY: wholeNumber(1, 500, ''),
+  HONGBAO_HOLD_PAYOUTS: onOrOff(),
   HONGBAO_LISTEN: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
   HONGBAO_SECRETS: secretText(),
   HONGBAO_SECRET: secretText(),
@@ -84,6 +93,8 @@ export const VARIABLES = { values: Object.keys(ALL), files: fileVariables(ALL) }
 interface Settings {
   port: number
   host: string
+  /** How long calls are still taken once the process is to end. */
+  drainMs: number
   app: AppOptions
 }
 
@@ -148,12 +159,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
   return {
     port: env.PORT ?? 4173,
     host: argv.includes('--lan') ? '0.0.0.0' : (env.HOST ?? '127.0.0.1'),
+    drainMs: (env.HONGBAO_DRAIN_SECONDS ?? (kind === 'demo' ? 0 : DRAIN_SECONDS)) * 1_000,
     app: {
       environment: kind,
       dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),
       databaseUrl: env.DATABASE_URL,
       databaseUser: env.HONGBAO_DATABASE_USER,
       connections: env.HONGBAO_POOL,
+      replication: env.HONGBAO_REPLICATION,
+      payoutsAtOnce: env.HONGBAO_PAYOUT_CONCURRENCY,
+      holdsPayouts: env.HONGBAO_HOLD_PAYOUTS === '1',
       listens: env.HONGBAO_LISTEN !== '0',
       secrets: secretsIn(env),
       limitFactor: env.HONGBAO_LIMIT_FACTOR,

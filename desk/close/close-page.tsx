@@ -39,7 +39,7 @@ function Report({ report }: { report: DeskCloseReport }) {
       <Totals totals={totals} />
       <div className={styles.columns}>
         <Stock stock={totals.stock} now={totals.now} />
-        <Money money={totals.money} />
+        <Money money={totals.money} now={totals.now} />
       </div>
       <Owed owed={owed} />
       {draws !== null && <Draws draws={draws} now={totals.now} />}

@@ -5,10 +5,13 @@ import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import styles from './money.module.css'
 
+const MINUTE_MS = 60_000
+
 /** What is promised, and what has become of it. */
-export function Money({ money }: { money: DeskTotals['money'] }) {
+export function Money({ money, now }: Pick<DeskTotals, 'money' | 'now'>) {
   const { t, language } = useLanguage()
-  const { promisedFen, paidFen, openFen, stuckFen, budgetFen } = money
+  const { promisedFen, paidFen, openFen, oldestOpenAt, stuckFen, budgetFen } = money
+  const minutes = oldestOpenAt === null ? 0 : Math.floor((now - oldestOpenAt) / MINUTE_MS)
   const rows = [
     ['money.promised', promisedFen, false],
     ['money.paid', paidFen, false],
@@ -21,7 +24,12 @@ export function Money({ money }: { money: DeskTotals['money'] }) {
         {rows.map(([name, fen, isBad]) => (
           <div key={name} className={isBad ? styles.bad : styles.row}>
             <dt>{t(name)}</dt>
-            <dd>{yuanText(fen, language)}</dd>
+            <dd>
+              {yuanText(fen, language)}
+              {name === 'money.open' && minutes > 0 && (
+                <span className={styles.share}> {t('money.oldest', { count: minutes })}</span>
+              )}
+            </dd>
           </div>
         ))}
         <div className={styles.row}>

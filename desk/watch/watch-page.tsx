@@ -59,7 +59,7 @@ export function WatchPage() {
               <Totals totals={totals} />
               <div className={styles.columns}>
                 <Stock stock={totals.stock} now={totals.now} />
-                <Money money={totals.money} />
+                <Money money={totals.money} now={totals.now} />
               </div>
               <Series watching={watching} points={data.series} earlier={earlier} />
               <Channels channels={data.channels} />

@@ -27,6 +27,8 @@ export const totals = z.object({
     paidFen: z.number(),
     /** Promised and on its way. */
     openFen: z.number(),
+    /** Since when the oldest of these is due, epoch ms; null where none is. */
+    oldestOpenAt: z.nullable(z.number()),
     /** For a person to look at. */
     stuckFen: z.number(),
     budgetFen: z.nullable(z.number()),

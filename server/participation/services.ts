@@ -9,7 +9,7 @@ import { type Captcha, createCaptcha } from './captcha/service'
 import { createPayments } from './payment/ledger'
 import type { Payments } from './payment/payments'
 import type { Payouts } from './payout/payouts'
-import { createPayouts } from './payout/service'
+import { createPayouts, type PayoutOptions } from './payout/service'
 import { createPlaces, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
@@ -31,7 +31,7 @@ declare global {
   interface ServerContext extends ParticipationServices {}
 }
 
-export interface ParticipationOptions {
+export interface ParticipationOptions extends PayoutOptions {
   /** Most SMS codes in 24 hours; what is left out has its default. */
   smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
 }
@@ -39,7 +39,7 @@ export interface ParticipationOptions {
 export function createParticipationServices(
   base: Foundation & HttpServices,
   { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
-  { smsBudget = {} }: ParticipationOptions,
+  { smsBudget = {}, ...payoutOptions }: ParticipationOptions,
 ): ParticipationServices {
   const budget = {
     day: smsBudget.day ?? SMS_BUDGET.day,
@@ -55,7 +55,7 @@ export function createParticipationServices(
     bankLogin: bankLogin.current(),
     payments: createPayments(base, paymentProvider),
     paymentProvider,
-    payouts: createPayouts(base, payoutProvider),
+    payouts: createPayouts(base, payoutProvider, payoutOptions),
     payoutProvider,
     places: createPlaces(base, place.current, place.sandbox === undefined),
   }

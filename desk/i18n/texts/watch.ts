@@ -36,6 +36,10 @@ export const watchTexts = defineTexts({
   'money.promised': { 'zh-CN': '已承诺', en: 'promised' },
   'money.paid': { 'zh-CN': '已到账', en: 'paid' },
   'money.open': { 'zh-CN': '在途', en: 'on its way' },
+  'money.oldest': {
+    'zh-CN': '最早的已 {count} 分钟',
+    en: 'the oldest for {count, plural, one {# minute} other {# minutes}}',
+  },
   'money.stuck': { 'zh-CN': '需人工处理', en: 'stuck, for a person to look at' },
   'money.budget': { 'zh-CN': '预算', en: 'budget' },
   'money.noBudget': { 'zh-CN': '未设上限', en: 'no ceiling' },

@@ -11,7 +11,6 @@ import { openPayee } from './payee'
 import type { Payouts } from './payouts'
 import { confirmPayout, leaseDue, moveAttempt, type Payout } from './rows'
 
-/** Payouts that are under way at the same time in one process. */
 const AT_ONCE = 10
 /** Batches of one turn; the rest comes with the next. */
 const MOST_BATCHES = 50
@@ -32,10 +31,18 @@ const REASON = {
   otherAmount: 'otherAmount',
 }
 
+export interface PayoutOptions {
+  /** Payouts that are under way at the same time in one process; 10 without it. */
+  payoutsAtOnce?: number | undefined
+  /** Gives the wallet nothing: what is due waits until a start without it. */
+  holdsPayouts?: boolean | undefined
+}
+
 /** @param random from 0 to below 1, for the pauses between attempts */
 export function createPayouts(
   deps: Deps,
   provider: PayoutProvider,
+  { payoutsAtOnce = AT_ONCE, holdsPayouts = false }: PayoutOptions = {},
   random: () => number = Math.random,
 ): Payouts {
   const { db, clock, secrets, log, alarms } = deps
@@ -92,6 +99,16 @@ export function createPayouts(
     await record(payout, news)
   }
 
+  async function payDue(): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES && !breaker.isOpen; batch++) {
+      const due = await leaseDue(db, clock.now(), payoutsAtOnce)
+      await Promise.all(due.map(pay))
+      if (due.length < payoutsAtOnce) break
+    }
+  }
+
+  if (holdsPayouts) log.warn('payouts are held back: HONGBAO_HOLD_PAYOUTS is 1')
+
   return {
     async receive(news) {
       const payout = await db
@@ -110,11 +127,7 @@ export function createPayouts(
       return true
     },
     async turn() {
-      for (let batch = 0; batch < MOST_BATCHES && !breaker.isOpen; batch++) {
-        const due = await leaseDue(db, clock.now(), AT_ONCE)
-        await Promise.all(due.map(pay))
-        if (due.length < AT_ONCE) break
-      }
+      if (!holdsPayouts) await payDue()
       await raiseBudgetAlarms({ db, clock, alarms })
     },
   }

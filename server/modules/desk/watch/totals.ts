@@ -10,6 +10,8 @@ import type { Lang } from '../../../messages/catalogue'
 import { participations } from './participations'
 
 const countAll = sql<number>`count(*)`
+/** States of a payout that is due and has not arrived. */
+const OPEN: readonly string[] = ['pending', 'submitted', 'failed']
 /** Sums come as texts from PostgreSQL, and as null without a row. */
 const numberOf = (value: number | string | null | undefined): number => Number(value ?? 0)
 
@@ -61,7 +63,12 @@ async function stockOf(db: Db, campaign: Campaign, now: number): Promise<DeskTot
 async function moneyOf(db: Db, { activityId, file }: Campaign) {
   const rows = await db
     .selectFrom('payouts')
-    .select(({ fn }) => ['state', fn.sum<number | string>('fen').as('fen'), countAll.as('count')])
+    .select(({ fn }) => [
+      'state',
+      fn.sum<number | string>('fen').as('fen'),
+      countAll.as('count'),
+      fn.min('dueSince').as('dueSince'),
+    ])
     .where('activityId', '=', activityId)
     .groupBy('state')
     .execute()
@@ -69,6 +76,7 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
   const promisedFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
   const paidFen = fenOf('confirmed')
   const stuckFen = fenOf('stuck')
+  const due = rows.filter(({ state }) => OPEN.includes(state)).map(({ dueSince }) => dueSince ?? 0)
   return {
     payouts: numberOf(rows.find(({ state }) => state === 'confirmed')?.count),
     money: {
@@ -76,6 +84,7 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
       paidFen,
       stuckFen,
       openFen: promisedFen - paidFen - stuckFen,
+      oldestOpenAt: due.length === 0 ? null : Math.min(...due),
       budgetFen: file.budgetFen ?? null,
     },
   }

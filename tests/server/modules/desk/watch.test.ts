@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../../domain/rules/shang
 import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { type DeskClient, deskOf } from '../../support/desk'
-import { turnAfter } from '../../support/payouts'
+import { payoutsOf, turnAfter } from '../../support/payouts'
 
 const MINUTE_MS = 60_000
 
@@ -60,6 +60,23 @@ describe('watching a campaign', () => {
     expect(prize?.endsAt).toBe(totals.now + 8 * HOUR_MS)
     const { money } = totals
     expect(money).toMatchObject({ openFen: money.promisedFen - money.paidFen, stuckFen: 0 })
+  })
+
+  it('tells since when the oldest payout is on its way', async () => {
+    const start = Math.floor(server.clock.now() / HOUR_MS) * HOUR_MS
+    const activityId = await makeCampaign(server, { prizes: [{ awardIndex: 3, stock: 10, weight: 1 }] })
+    for (let n = 0; n < 3; n += 1) await draw(await registered(server, activityId), activityId)
+    await turnAfter(server)
+    const payouts = await payoutsOf(server, activityId)
+    for (const [at, { payoutId }] of payouts.entries())
+      await server.ctx.db
+        .updateTable('payouts')
+        .set({ state: ['confirmed', 'submitted', 'failed'][at], dueSince: start + at, nextTryAt: null })
+        .where('payoutId', '=', payoutId)
+        .execute()
+    const desk = await deskOf(server, 'finance')
+    const { totals } = await watch(desk, activityId, 'hour', start, start + HOUR_MS)
+    expect(totals.money).toMatchObject({ oldestOpenAt: start + 1 })
   })
 
   it('counts how far people came by the channel of their link, to the payout', async () => {
