@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { StartRefused } from './db/start-refused'
@@ -7,12 +8,15 @@ import { originOf, startText } from './start/links'
 /** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */
 const SHUTDOWN_MS = 20_000
 
-function closeOnSignals(app: FastifyInstance): void {
+/** @param drainMs how long calls are taken after the signal, while those who look at `/readyz` find out */
+function closeOnSignals(app: FastifyInstance, drainMs: number): void {
   let isClosing = false
-  const close = (signal: NodeJS.Signals) => {
+  const close = async (signal: NodeJS.Signals) => {
     if (isClosing) return
     isClosing = true
-    app.log.info({ signal }, 'closing')
+    app.log.info({ signal, drainMs }, 'closing')
+    app.ctx.readiness.leave()
+    if (drainMs > 0) await sleep(drainMs)
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     app.close().then(
       () => process.exit(0),
@@ -38,9 +42,9 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 }
 
 async function start(): Promise<void> {
-  const { port, host, app: options } = readSettings(process.env, process.argv.slice(2))
+  const { port, host, drainMs, app: options } = readSettings(process.env, process.argv.slice(2))
   const app = await buildApp(options)
-  closeOnSignals(app)
+  closeOnSignals(app, drainMs)
   await listen(app, port, host)
   if (options.environment === 'demo') {
     const address = app.addresses()[0]

@@ -13,6 +13,8 @@ export class KilledServer {
   constructor(
     private readonly database: TestDatabase,
     private readonly secret: string,
+    /** Settings beside its own. */
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {}
 
   async start(): Promise<void> {
@@ -31,6 +33,7 @@ export class KilledServer {
         HONGBAO_PLAIN: '1',
         HONGBAO_SLICES_AHEAD: '0',
         HONGBAO_CLIENT: '/nowhere',
+        ...this.settings,
       },
     })
     this.child = child
@@ -48,6 +51,20 @@ export class KilledServer {
       child.stderr?.on('data', read)
       child.once('exit', () => reject(new Error(`ended: ${said}`)))
     })
+  }
+
+  /** The address of one of its paths. */
+  url(path: string): string {
+    return this.origin + path
+  }
+
+  /** SIGTERM, as a service manager ends it; gives the status of its process. */
+  async end(): Promise<number | null> {
+    const { child } = this
+    if (child === undefined) return null
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    return ended
   }
 
   /** SIGKILL: nothing of the process runs any more. */
