@@ -64,27 +64,32 @@ const clientOf = (addresses: Addresses) =>
     }
   }
 
-/** Of several addresses a standby's is passed by, as libpq does for `target_session_attrs=read-write`. */
-async function refuseStandby(client: pg.ClientBase): Promise<void> {
+/** What a session is given, by a statement: a pooler refuses them among the parameters of a connection. */
+const TIMEOUTS = Object.entries({
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+}).map(([name, ms]) => `set_config('${name}', '${ms}', false)`)
+
+/**
+ * Sets the time-outs of calls; of several addresses a standby's is passed by, as libpq does for
+ * `target_session_attrs=read-write`.
+ */
+const beginSession = (isPatient: boolean, mayBeStandby: boolean) => async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ isClosed: string }>(
-    `select current_setting('transaction_read_only') as "isClosed"`,
+    `select current_setting('transaction_read_only') as "isClosed"${isPatient ? '' : `, ${TIMEOUTS}`}`,
   )
-  if (rows[0]?.isClosed !== 'off') throw takesNoWrites()
+  if (mayBeStandby && rows[0]?.isClosed !== 'off') throw takesNoWrites()
 }
 
-function openPool({ connections, isPatient, onLost }: PoolOptions, addresses: Addresses): pg.Pool {
+function openPool({ connections, isPatient = false, onLost }: PoolOptions, addresses: Addresses): pg.Pool {
   const pool = new pg.Pool({
     Client: clientOf(addresses),
-    ...(addresses.count > 1 && { onConnect: refuseStandby }),
+    onConnect: beginSession(isPatient, addresses.count > 1),
     max: connections ?? DEFAULT_CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(!isPatient && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    }),
+    ...(!isPatient && { query_timeout: ANSWER_TIMEOUT_MS }),
     types: numbersOfEightBytes,
   })
   // Without a listener the process would end; the pool replaces a lost connection by itself.

@@ -2,6 +2,7 @@ import { type Environment, keepEnvironment, refuseDraft, refuseOtherEnvironment 
 import { migrations } from './migrations'
 import { type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
 import { StartRefused } from './start-refused'
+import { refuseTransactionPooler, refuseUnreplicated } from './suitable'
 import type { Db } from './transaction'
 
 /** The part of an error's code that shows the cause, and what to do about it. */
@@ -80,19 +81,22 @@ async function migratePatiently(options: DatabaseOptions): Promise<void> {
  * Opens the database and brings it up to date; what closes it again is added to `undo` first.
  * @param where how a message names it
  * @throws StartRefused that says what keeps it from being used, another environment's data among it
+ * @param options `isOwn` for one of DATABASE_URL, `isReplicated` where commits are to wait for a standby
  */
 export async function readyDatabase(
-  options: DatabaseOptions & { environment: Environment },
+  options: DatabaseOptions & { environment: Environment; isOwn: boolean; isReplicated: boolean },
   where: string,
   undo: (() => unknown)[],
 ): Promise<Db> {
   try {
     const db = openDatabase(options)
     undo.push(() => db.destroy())
+    if (options.isOwn) await refuseTransactionPooler(db)
     await refuseOtherEnvironment(db, options.environment)
     await refuseDraft(db)
     await migratePatiently(options)
     await keepEnvironment(db, options.environment)
+    if (options.isReplicated) await refuseUnreplicated(db)
     return db
   } catch (error) {
     throw asStartRefused(error, where)

@@ -32,8 +32,16 @@ export async function createFoundation(
   const { databaseUrl } = database
   undo.push(database.close)
   const fullDisk = createFullDisk()
+  const isReplicated = options.replication === 'synchronous'
   const db = await readyDatabase(
-    { ...options, databaseUrl, onLostConnection, onFailed: fullDisk.note },
+    {
+      ...options,
+      databaseUrl,
+      isOwn: options.databaseUrl !== undefined,
+      isReplicated,
+      onLostConnection,
+      onFailed: fullDisk.note,
+    },
     nameOfDatabase(options),
     undo,
   )
@@ -53,7 +61,7 @@ export async function createFoundation(
     jobs: createJobs(log),
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
-    readiness: createReadiness({ db, alarms, fullDisk, isReplicated: false }),
+    readiness: createReadiness({ db, alarms, fullDisk, isReplicated }),
     operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
   }
 }
