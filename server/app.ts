@@ -13,6 +13,7 @@ import { registerModules } from './modules'
 import { createServedPages } from './modules/pages/served-page'
 import type { AppOptions } from './options'
 import { registerNameBackFill } from './participation/names/back-fill'
+import { keepTimeline } from './participation/payout/timeline'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
 import { registerHousekeeping, sweep } from './process/housekeeping'
@@ -83,6 +84,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerRetention(ctx)
   registerNameBackFill(ctx)
   await sweep(ctx)
+  await keepTimeline(ctx.db)
 
   // Before the calls under way are waited for: a service manager may end the database with the server.
   app.addHook('preClose', async () => letDatabaseEnd())

@@ -8,6 +8,7 @@ import { createComparison, type OwnPayout } from '../participation/payout/compar
 import { openPayee } from '../participation/payout/payee'
 import { retryPayouts } from '../participation/payout/retry'
 import { payeeText, readStatement } from '../participation/payout/statement'
+import { acceptTimeline } from '../participation/payout/timeline'
 import { createClock } from '../process/clock'
 import {
   type Output,
@@ -85,11 +86,13 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     ours: sideText(one.ours),
     theirs: sideText(one.theirs),
   }))
+  const isReleased = await acceptTimeline(installation.db)
   const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
   const lines = differences.map((one) => [one.payoutId, one.difference, one.ours, one.theirs])
   return {
     print: table([
       [summary],
+      ...(isReleased ? [['the database began a new timeline; payouts go out again']] : []),
       ...(lines.length > 0 ? [['payoutId'.padEnd(36), 'difference', 'ours', 'theirs'], ...lines] : []),
     ]),
     json: { lines: statement.rows.length, payouts: ours.length, differences },

@@ -7,6 +7,7 @@ type AlarmName =
   | 'payout.stuck'
   | 'payout.otherAmount'
   | 'payout.budgetLow'
+  | 'payout.newTimeline'
   | 'clock.off'
 
 /** Alarms: a warning in the log, and a counter for each. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PayoutTable } from '../../db/tables/payouts'
 import { type Db, transaction } from '../../db/transaction'
+import { isOnKnownTimeline } from './timeline'
 
 export type Payout = Selectable<PayoutTable>
 
@@ -10,7 +11,7 @@ export const LEASE_MS = 60_000
 /**
  * Takes the payouts that are due, longest first, for a minute: no other process takes them meanwhile, and where this one dies
  * they are due again afterwards. The attempt is counted here, so that the next process knows that the wallet may have been
- * given them.
+ * given them. None is due on a timeline of the database that is not known.
  */
 export function leaseDue(db: Db, now: number, most: number): Promise<Payout[]> {
   return transaction(db, (trx) =>
@@ -22,6 +23,7 @@ export function leaseDue(db: Db, now: number, most: number): Promise<Payout[]> {
           .selectFrom('payouts')
           .select('payoutId')
           .where('nextTryAt', '<=', now)
+          .where(isOnKnownTimeline)
           .orderBy('nextTryAt')
           .limit(most)
           .forUpdate()

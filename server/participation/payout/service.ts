@@ -10,6 +10,7 @@ import { raiseBudgetAlarms } from './budget'
 import { openPayee } from './payee'
 import type { Payouts } from './payouts'
 import { confirmPayout, leaseDue, moveAttempt, type Payout } from './rows'
+import { isTimelineNew } from './timeline'
 
 const AT_ONCE = 10
 /** Batches of one turn; the rest comes with the next. */
@@ -46,6 +47,7 @@ export function createPayouts(
   random: () => number = Math.random,
 ): Payouts {
   const { db, clock, secrets, log, alarms } = deps
+  let isHeldByTimeline = false
   const breaker: CircuitBreaker = createCircuitBreaker('wallet', deps)
 
   async function stick(payout: Payout, reason: string): Promise<void> {
@@ -99,12 +101,21 @@ export function createPayouts(
     await record(payout, news)
   }
 
+  async function noteTimeline(): Promise<void> {
+    const wasHeld = isHeldByTimeline
+    isHeldByTimeline = await isTimelineNew(db)
+    if (isHeldByTimeline && !wasHeld) alarms.raise('payout.newTimeline', {})
+  }
+
   async function payDue(): Promise<void> {
+    let leased = 0
     for (let batch = 0; batch < MOST_BATCHES && !breaker.isOpen; batch++) {
       const due = await leaseDue(db, clock.now(), payoutsAtOnce)
       await Promise.all(due.map(pay))
+      leased += due.length
       if (due.length < payoutsAtOnce) break
     }
+    if (leased === 0) await noteTimeline()
   }
 
   if (holdsPayouts) log.warn('payouts are held back: HONGBAO_HOLD_PAYOUTS is 1')
