@@ -1,6 +1,7 @@
 import { databaseOf, serveEmbedded } from '../db/embedded/embedded'
 import { createFullDisk } from '../db/full-disk'
 import { nameOfDatabase, readyDatabase } from '../db/start'
+import { stateOf } from '../db/state'
 import { freeHeldKeys } from '../http/idempotency'
 import type { AppOptions } from '../options'
 import { createAlarms } from '../process/alarms'
@@ -45,6 +46,14 @@ export async function createFoundation(
     nameOfDatabase(options),
     undo,
   )
+  if (
+    options.databaseUrl !== undefined &&
+    options.replication === undefined &&
+    (await stateOf(db)).followers > 0
+  )
+    log.warn(
+      'a standby follows the database, and HONGBAO_REPLICATION does not say whether commits wait for it',
+    )
   const { secrets } = await openKeys(db, masterSecrets)
   if (options.databaseUrl === undefined) await freeHeldKeys(db)
   const clock = options.clock ?? createClock()

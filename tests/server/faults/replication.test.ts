@@ -34,7 +34,8 @@ describe('a primary with a standby', () => {
     await database?.drop()
   })
 
-  const start = () => startApp(database, { replication: 'synchronous', providers: { payout: wallet } })
+  const start = (replication?: 'synchronous') =>
+    startApp(database, { replication, providers: { payout: wallet } })
   const readiness = async () => (await server.app.inject('/readyz')).statusCode
   async function setStandbys(names: string): Promise<void> {
     await ask(pair.primary.url, `alter system set synchronous_standby_names = '${names}'`)
@@ -52,9 +53,15 @@ describe('a primary with a standby', () => {
       }),
     )
 
+  it('is said at the start, unless HONGBAO_REPLICATION says that it is known', async () => {
+    const unsaid = await start()
+    await unsaid.close()
+    expect(unsaid.logLines.join('')).toContain('a standby follows the database')
+  })
+
   it('is refused with HONGBAO_REPLICATION=synchronous unless commits wait for the standby, and not ready once they do not', async () => {
     const outcome = () =>
-      start().then(
+      start('synchronous').then(
         (app) => {
           server = app
           return 'started'
