@@ -11,7 +11,7 @@ const WRITING: readonly (string | null)[] = [null, 'any', 'read-write', 'primary
  * The addresses of one host each that an address of several stands for (`a:5432,b:5433` or `?host=a,b&port=…`, as libpq reads
  * them), in their order.
  */
-export function addressesOf(databaseUrl: string): readonly string[] {
+function addressesOf(databaseUrl: string): readonly string[] {
   const [, start = '', authority = '', path = '', query = ''] = PARTS.exec(databaseUrl) ?? []
   const parameters = new URLSearchParams(query)
   const listed = parameters.get('host')

@@ -1,8 +1,8 @@
 import { type Environment, keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
+import { refuseTransactionPooler, refuseUnreplicated } from './health/suitable'
 import { migrations } from './migrations'
 import { type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
 import { StartRefused } from './start-refused'
-import { refuseTransactionPooler, refuseUnreplicated } from './suitable'
 import type { Db } from './transaction'
 
 /** The part of an error's code that shows the cause, and what to do about it. */

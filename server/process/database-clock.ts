@@ -1,4 +1,4 @@
-import { stateOf } from '../db/state'
+import { stateOf } from '../db/health/state'
 import type { Clock } from './clock'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FullDisk } from '../db/full-disk'
+import type { FullDisk } from '../db/health/full-disk'
+import { stateOf } from '../db/health/state'
 import { isMigrated } from '../db/open'
-import { stateOf } from '../db/state'
 import type { Db } from '../db/transaction'
 import type { Alarms } from './alarms'
 

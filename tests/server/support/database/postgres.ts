@@ -44,7 +44,7 @@ export interface Cluster {
 }
 
 /** A new cluster that does not run yet, in a temporary folder. */
-export interface Made {
+interface Made {
   /** Its socket's folder too. */
   readonly folder: string
   readonly data: string

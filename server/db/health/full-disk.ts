@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './transaction'
-import { isDiskFull } from './unavailable'
+import type { Db } from '../transaction'
+import { isDiskFull } from '../unavailable'
 
 /** Knows from the errors of statements that the database's disk is full, and finds out when it is not any more. */
 export interface FullDisk {

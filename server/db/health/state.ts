@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from './transaction'
+import type { Db } from '../transaction'
 
 /** What a process has to know of its database before it takes calls. */
-export interface DatabaseState {
+interface DatabaseState {
   /** Whether a transaction may write, as it may not on a standby. */
   readonly takesWrites: boolean
   /** Whether a commit waits for a standby, and one follows. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { StartRefused } from './start-refused'
+import { StartRefused } from '../start-refused'
+import type { Db } from '../transaction'
 import { stateOf } from './state'
-import type { Db } from './transaction'
 
 const POOLER = `DATABASE_URL leads to a pooler that hands connections out by transaction, where settings, prepared statements and
 notices are lost: set it to hand them out by session (PgBouncer: pool_mode=session), or name PostgreSQL itself`
