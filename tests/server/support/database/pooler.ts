@@ -105,6 +105,7 @@ export async function pooled(databaseUrl: string, mode: 'session' | 'transaction
 
   const server = createServer((client) => {
     clients.add(client)
+    client.setNoDelay(true)
     client.on('error', () => {})
     let hasBegun = false
     let turn = Promise.resolve()
