@@ -1,4 +1,4 @@
-import type { Variable } from '../process/setting'
+import { noteOf, type Variable } from '../process/setting'
 import type { AdapterSettings, Port } from './adapter'
 import { bankCustomer } from './bank-customer'
 import type { CustomerProvider } from './bank-customer/port'
@@ -66,6 +66,14 @@ export function insecureAdapters(given: Partial<Providers>, settings: AdapterSet
     Object.hasOwn(given, name) ? [] : insecureAddresses(port, settings),
   )
 }
+
+/** The secrets that these settings give to adapters. */
+export const adapterSecrets = (settings: AdapterSettings) =>
+  Object.entries(ADAPTER_VARIABLES).flatMap(([name, schema]) => {
+    const value = settings[name]
+    const note = noteOf(schema)
+    return value !== undefined && note?.isSecret ? [{ name, value, isHandedOut: note.isHandedOut }] : []
+  })
 
 /** The provider of every port. */
 export function chooseProviders(given: Partial<Providers>, choice: Choice) {

@@ -6,6 +6,8 @@ interface Note {
   readonly expected: string
   /** A refusal shows nothing of the value. */
   readonly isSecret?: boolean
+  /** A secret that a provider makes and hands out, so that its length is not ours to choose. */
+  readonly isHandedOut?: boolean
   /** An address with a password in it: a refusal shows the rest. */
   readonly holdsPassword?: boolean
   /** An address that production accepts with https: only. */
@@ -33,8 +35,9 @@ export const webAddress = (more = '') =>
     isAddress: true,
   })
 
-/** A secret of any form, or none. */
-export const secretText = () => setting(z.string().optional(), { expected: 'a secret', isSecret: true })
+/** A secret of any form, or none; production looks at how it can be guessed. */
+export const secretText = (more: Pick<Note, 'isHandedOut'> = {}) =>
+  setting(z.string().optional(), { expected: 'a secret', isSecret: true, ...more })
 
 /** '1' or nothing. */
 export const onOrOff = () => setting(z.enum(['0', '1']).optional(), "'1' or nothing")

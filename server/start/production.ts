@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { insecureAdapters, missingProviders } from '../adapters'
+import { adapterSecrets, insecureAdapters, missingProviders } from '../adapters'
 import { CAMPAIGN_FOLDER } from '../campaigns/folder'
 import { isOnThisHost, usesTls } from '../db/postgres-address'
 import type { AppOptions } from '../options'
-import { isRandomSecret, SECRET_BYTES } from '../process/keys/secret-strength'
+import { isRandomSecret, SECRET_BYTES, weakSecrets } from '../process/keys/secret-strength'
 
 /** Everything that production needs and these options and secrets lack, in words for the refusal of a start. */
 export function missingInProduction(options: AppOptions, secrets: readonly string[]): string[] {
@@ -22,6 +22,7 @@ export function missingInProduction(options: AppOptions, secrets: readonly strin
       : [],
     missingProviders(options.providers ?? {}, adapterSettings),
     insecureAdapters(options.providers ?? {}, adapterSettings),
+    weakSecrets(adapterSecrets(adapterSettings), secrets),
     limitFactor === undefined ? [] : 'HONGBAO_LIMIT_FACTOR taken away (demo only)',
   ].flat()
 }

@@ -86,7 +86,7 @@ export const openId = defineAdapter({
     HONGBAO_SSO_ISSUER: webAddress(', with HONGBAO_SSO_CLIENT and HONGBAO_SSO_REDIRECT'),
     HONGBAO_SSO_CLIENT: setting(z.string(), 'the id that the identity provider knows the desk by'),
     HONGBAO_SSO_REDIRECT: webAddress(' that ends in /api/desk/sso/callback'),
-    HONGBAO_SSO_SECRET: secretText(),
+    HONGBAO_SSO_SECRET: secretText({ isHandedOut: true }),
     HONGBAO_SSO_CLAIM: setting(z.string().optional(), 'the name of a claim'),
   }),
   make: (given) =>

@@ -5,9 +5,9 @@ import type { AppOptions } from '../../../server/options'
 export const REAL_ADAPTERS = {
   HONGBAO_SMS_WEBHOOK: 'https://sms.example/codes',
   HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
-  HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
+  HONGBAO_PAYMENT_SECRET: 'mQ7vX2cN9rBt5HkLw0dYz8JpGf3sVu6EaRi1TnWxoC4=',
   HONGBAO_PAYOUT_WEBHOOK: 'https://wallet.example/',
-  HONGBAO_PAYOUT_SECRET: 'p'.repeat(32),
+  HONGBAO_PAYOUT_SECRET: 'Zr4KpT8yLm1Wd6XhQv9BsNf2Jc7GuEo0aYi5RtVxwH3=',
   HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
   HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
 }
