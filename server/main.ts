@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { styleText } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { StartRefused } from './db/start-refused'
 import { readSettings } from './settings'
+import { networkText } from './start/demo'
 import { originOf, startText } from './start/links'
 
 /** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */
@@ -52,6 +54,9 @@ async function start(): Promise<void> {
     process.stdout.write(
       `${startText(originOf(host, typeof address === 'object' ? address.port : port), campaigns, options.clientDir !== undefined)}\n`,
     )
+    const warning = networkText(host)
+    if (warning !== undefined)
+      process.stdout.write(`${styleText('red', warning, { stream: process.stdout })}\n`)
   }
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
 import { isPostgresAddress } from './db/postgres-address'
 import { StartRefused } from './db/start-refused'
+import { isLoopbackHost } from './http/private-addresses'
 import { WEB_VARIABLES, webOptions } from './http/web-settings'
 import type { AppOptions } from './options'
 import { OPERATORS_PATTERN } from './process/operators/password'
@@ -15,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What `HONGBAO_TRUST_PROXY=1` believes: proxies beside the server, never the visitor himself. */
 const NEAR_PROXIES = 'loopback,linklocal,uniquelocal'
+const EVERY_ADDRESS = '0.0.0.0'
 
 const anyText = z.string().optional()
 /** A whole number within bounds. */
@@ -32,6 +34,7 @@ const messages = () =>
 const OWN = {
   PORT: setting(z.coerce.number<string | undefined>().int().min(0).max(65_535).optional(), 'a port number'),
   HOST: anyText,
+  HONGBAO_DEMO_LAN: onOrOff(),
   HONGBAO_ENV: setting(z.enum(['demo', 'production']).optional(), "'demo' or 'production'"),
   HONGBAO_DATA: anyText,
   DATABASE_URL: setting(
@@ -143,6 +146,19 @@ function secretsIn({
 }
 
 /**
+ * Where to listen. The demo shows every code to whoever reaches it, so that one beyond this machine is asked for by name.
+ * @throws StartRefused for a demo that would listen beyond it unasked
+ */
+function hostOf(given: string | undefined, isDemo: boolean, isAsked: boolean): string {
+  const host = given ?? (isDemo && isAsked ? EVERY_ADDRESS : '127.0.0.1')
+  if (isDemo && !isAsked && !isLoopbackHost(host))
+    throw new StartRefused(
+      `HOST is '${host}', where others can reach the demo and all that its lab shows; --lan or HONGBAO_DEMO_LAN=1 asks for that`,
+    )
+  return host
+}
+
+/**
  * Reads the environment and the command line (decisions §14; `docs/settings.md` describes each variable).
  * @throws StartRefused that names the variable and what it should be
  */
@@ -153,13 +169,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
   const unknown = argv.find((argument) => argument !== '--lan')
   if (unknown !== undefined) throw new StartRefused(`unknown argument ${unknown}; there is --lan`)
   checkAdapterSettings(adapterSettings)
+  const isLan = argv.includes('--lan')
   const kind = env.HONGBAO_ENV ?? 'demo'
   const fromRoot = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path))
   const clientDir = resolve(root, env.HONGBAO_CLIENT ?? (kind === 'demo' ? 'dist-demo' : 'dist'))
   return {
     port: env.PORT ?? 4173,
-    host: argv.includes('--lan') ? '0.0.0.0' : (env.HOST ?? '127.0.0.1'),
     drainMs: (env.HONGBAO_DRAIN_SECONDS ?? (kind === 'demo' ? 0 : DRAIN_SECONDS)) * 1_000,
+    host: isLan ? EVERY_ADDRESS : hostOf(env.HOST, kind === 'demo', env.HONGBAO_DEMO_LAN === '1'),
     app: {
       environment: kind,
       dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),

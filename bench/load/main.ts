@@ -65,12 +65,9 @@ async function prepare(folder: string, { processes }: Setup, profiles: string | 
           HONGBAO_LIMIT_FACTOR: '1000000',
           HONGBAO_SLICES_AHEAD: '0',
           HONGBAO_CAMPAIGNS: campaigns,
-          // A wallet out of reach: the sandbox would pay in the server's own process.
-          HONGBAO_PAYOUT_WEBHOOK: 'http://127.0.0.1:9/',
-          HONGBAO_PAYOUT_SECRET: SECRET,
           DATABASE_URL: cluster.url,
         },
-        profiles && resolve(profiles),
+        { profiles: profiles && resolve(profiles), script: 'bench/load/server.ts' },
       ),
     )
   const db = openDatabase({ databaseUrl: cluster.url })

@@ -17,15 +17,15 @@ export interface RunningServer {
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /**
- * A server as `npm run serve` starts it, without a client; its log goes nowhere.
+ * A server as `npm run serve` or another script starts it, without a client; its log goes nowhere.
  * @param profiles folder for the CPU profile that it writes when it ends
  */
 export async function startServer(
   environment: Record<string, string>,
-  profiles?: string,
+  { profiles, script = 'server/main.ts' }: { profiles?: string | undefined; script?: string } = {},
 ): Promise<RunningServer> {
   const profiling = profiles === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profiles]
-  const child = spawn(process.execPath, [...profiling, '--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...profiling, '--import', 'tsx', script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: '0', HONGBAO_CLIENT: '/nowhere', ...environment },

@@ -67,6 +67,14 @@ export function insecureAdapters(given: Partial<Providers>, settings: AdapterSet
   )
 }
 
+/** The settings of real providers that are configured, by the first variable of each. */
+export const realProviders = (settings: AdapterSettings): string[] =>
+  Object.values(PORTS).flatMap((port) =>
+    port.adapters
+      .filter((adapter) => adapter.isConfigured(settings))
+      .map(({ variables }) => Object.keys(variables)[0] ?? ''),
+  )
+
 /** The secrets that these settings give to adapters. */
 export const adapterSecrets = (settings: AdapterSettings) =>
   Object.entries(ADAPTER_VARIABLES).flatMap(([name, schema]) => {

@@ -3,6 +3,7 @@ import { logCalls } from '../process/log'
 import { endConnectionsOnClose } from './closing'
 import { handleClientError, handleError, handleNotFound } from './error-handlers'
 import { createStamp, setHeaders } from './headers'
+import { refusePublic } from './private-addresses'
 
 /** Far above the longest honest request (a registration with its extra fields, sealed). */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -27,6 +28,7 @@ export function createInstance(
   readJson(app)
   setHeaders(app, stamp)
   logCalls(app)
+  if (services.isDemo) refusePublic(app)
   endConnectionsOnClose(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound(app))

@@ -28,6 +28,10 @@ export const coreMessages = defineMessages({
     en: 'the token is not valid, please enter again',
   },
   'http.forbidden': { 'zh-CN': '无权进行此操作', en: 'this is not allowed' },
+  'http.privateOnly': {
+    'zh-CN': '演示环境仅限本地网络访问',
+    en: 'this is a demo, which answers its own network alone',
+  },
   'http.notFound': { 'zh-CN': '地址不存在', en: 'there is nothing at this address' },
   'http.method': { 'zh-CN': '请求方式不支持', en: 'this address does not take this method' },
   'http.tooLarge': { 'zh-CN': '请求内容过大', en: 'the request is too large' },

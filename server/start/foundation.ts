@@ -14,6 +14,7 @@ import { createOperators } from '../process/operators/operators'
 import { createReadiness } from '../process/readiness'
 import type { Foundation } from '../process/services'
 import { openSystemConfig } from '../process/system-config'
+import { checkDemo } from './demo'
 import { secretsOf } from './secrets'
 
 /**
@@ -26,6 +27,7 @@ export async function createFoundation(
   undo: (() => unknown)[],
 ): Promise<Foundation & { clock: MovableClock; letDatabaseEnd(): void }> {
   const isDemo = options.environment === 'demo'
+  if (isDemo) checkDemo(options)
   const log = createLogger(options)
   const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')

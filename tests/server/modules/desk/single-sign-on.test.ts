@@ -8,6 +8,8 @@ import {
   SSO_BEGIN,
   SSO_CALLBACK,
 } from '../../../../domain/desk/session-calls'
+import type { AdapterServices } from '../../../../server/adapters/adapter'
+import { openId } from '../../../../server/adapters/single-sign-on/openid'
 import { addAccount } from '../../../../server/process/operators/accounts'
 import { startApp, type TestApp } from '../../support/app'
 import { createDatabase, type TestDatabase } from '../../support/database/databases'
@@ -72,13 +74,14 @@ describe('single sign-on', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     provider = await startProvider()
     database = await createDatabase()
+    const settings = {
+      HONGBAO_SSO_ISSUER: provider.issuer,
+      HONGBAO_SSO_CLIENT: CLIENT,
+      HONGBAO_SSO_REDIRECT: REDIRECT,
+      HONGBAO_SSO_SECRET: SECRET,
+    }
     server = await startApp(database, {
-      adapterSettings: {
-        HONGBAO_SSO_ISSUER: provider.issuer,
-        HONGBAO_SSO_CLIENT: CLIENT,
-        HONGBAO_SSO_REDIRECT: REDIRECT,
-        HONGBAO_SSO_SECRET: SECRET,
-      },
+      providers: { singleSignOn: openId.make(settings, {} as AdapterServices) },
     })
     await addAccount(
       server.ctx,

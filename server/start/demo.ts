@@ -1,0 +1,26 @@
+import { realProviders } from '../adapters'
+import { StartRefused } from '../db/start-refused'
+import { isLoopbackHost } from '../http/private-addresses'
+import type { AppOptions } from '../options'
+
+/**
+ * Keeps the demo, whose lab chooses prizes and shows every code to whoever opens it, from real money and real people.
+ * @throws StartRefused that names the settings of real providers
+ */
+export function checkDemo({ adapterSettings = {} }: AppOptions): void {
+  const real = realProviders(adapterSettings)
+  if (real.length > 0)
+    throw new StartRefused(
+      `the demo lets everybody choose prizes and read codes, so it takes no real provider: ${real.join(', ')}; take them away, or set HONGBAO_ENV=production`,
+    )
+}
+
+/** What the demo says when others can reach it; undefined where only this machine can. */
+export const networkText = (host: string): string | undefined =>
+  isLoopbackHost(host)
+    ? undefined
+    : [
+        'Everybody on this network can open the demo: they read every SMS code (/lab/inbox), choose prizes, set stock and',
+        'clock (/lab/) and work at the desk, whose passwords are known (/desk/). Enter no real names or phones.',
+        'It answers private addresses alone.',
+      ].join('\n')
