@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { logCalls } from '../process/log'
 import { endConnectionsOnClose } from './closing'
+import { askForHttps } from './desk/https'
 import { handleClientError, handleError, handleNotFound } from './error-handlers'
 import { createStamp, setHeaders } from './headers'
 import { refusePublic } from './private-addresses'
@@ -29,6 +30,7 @@ export function createInstance(
   setHeaders(app, stamp)
   logCalls(app)
   if (services.isDemo) refusePublic(app)
+  else askForHttps(app)
   endConnectionsOnClose(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound(app))

@@ -3,6 +3,10 @@ import { defineMessages } from './define'
 /** Texts of the operator's desk. */
 export const deskMessages = defineMessages({
   'desk.session': { 'zh-CN': '登录已失效，请重新登录', en: 'your session has ended, please log in again' },
+  'desk.httpsOnly': {
+    'zh-CN': '运营台仅支持 https 访问',
+    en: 'the desk works on https alone',
+  },
   'desk.otherSite': {
     'zh-CN': '该请求来自其他网站，已拒绝',
     en: 'the request came from another site and was refused',

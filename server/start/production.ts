@@ -7,7 +7,14 @@ import { isRandomSecret, SECRET_BYTES, weakSecrets } from '../process/keys/secre
 
 /** Everything that production needs and these options and secrets lack, in words for the refusal of a start. */
 export function missingInProduction(options: AppOptions, secrets: readonly string[]): string[] {
-  const { campaignsDir, systemConfigFile, databaseUrl, limitFactor, adapterSettings = {} } = options
+  const {
+    campaignsDir,
+    systemConfigFile,
+    databaseUrl,
+    limitFactor,
+    operators,
+    adapterSettings = {},
+  } = options
   const isUnsafeDatabase = databaseUrl !== undefined && !isOnThisHost(databaseUrl) && !usesTls(databaseUrl)
   return [
     secrets.length === 0 || !secrets.every(isRandomSecret)
@@ -23,6 +30,9 @@ export function missingInProduction(options: AppOptions, secrets: readonly strin
     missingProviders(options.providers ?? {}, adapterSettings),
     insecureAdapters(options.providers ?? {}, adapterSettings),
     weakSecrets(adapterSecrets(adapterSettings), secrets),
+    operators === undefined
+      ? []
+      : 'HONGBAO_OPERATOR taken away (demo only; npm run operator -- add makes accounts)',
     limitFactor === undefined ? [] : 'HONGBAO_LIMIT_FACTOR taken away (demo only)',
   ].flat()
 }
