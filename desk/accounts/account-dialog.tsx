@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { changeAccountCall, type DeskAccount, makeAccountCall } from '../../domain/desk/account-calls'
+import {
+  changeAccountCall,
+  type DeskAccount,
+  makeAccountCall,
+  normalName,
+  OPERATOR_NAME,
+} from '../../domain/desk/account-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { DeskProblem } from '../api/problem'
 import { useDeskAction } from '../api/use-desk'
@@ -42,7 +48,7 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
   /** What the fields began with. */
   const [begun, setBegun] = useState(account)
   const [missing, setMissing] = useState<'oneRole' | 'oneCampaign'>()
-  const make = useDeskAction(makeAccountCall, (given) => onMade({ ...given, name }))
+  const make = useDeskAction(makeAccountCall, (given) => onMade({ ...given, name: normalName(name) }))
   const change = useDeskAction(changeAccountCall, onClose)
 
   const theirs = begun && current && !hasSameAccess(begun, current) ? current : undefined
@@ -78,7 +84,7 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
             hint={t('accounts.nameHint')}
             value={name}
             onChange={({ target }) => setName(target.value.trim())}
-            pattern="[^:\s]{1,64}"
+            pattern={OPERATOR_NAME.source}
             maxLength={64}
             autoCapitalize="none"
             autoComplete="off"

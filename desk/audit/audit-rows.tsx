@@ -58,13 +58,15 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ seq, at, actor, action, activityId, detail, hash }) => (
+        {rows.map(({ seq, at, actor, actorId, action, activityId, detail, hash }) => (
           <tr key={seq}>
             <th scope="row" className={NUMBER}>
               {seq}
             </th>
             <td className={TIGHT}>{secondText(at)}</td>
-            <td>{actor}</td>
+            <td>
+              {actor} {actorId !== null && <small>#{actorId}</small>}
+            </td>
             <td className={TIGHT}>{deedName(action, t)}</td>
             <td>{activityId === '' ? '–' : <Link to={`/campaigns/${activityId}`}>{activityId}</Link>}</td>
             <td>

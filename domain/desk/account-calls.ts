@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { OPERATOR_ROLES } from '../operator-roles'
 import { defineDeskCall } from './call'
 
-/** An operator's name: no colon or space, which separate the operators of the environment. */
-export const OPERATOR_NAME = /^[^:\s]{1,64}$/
+/** Scripts of names: no name mixes two of them, whose letters can look alike. */
+const SCRIPTS = ['Latin', 'Han', 'Arabic', 'Cyrillic', 'Greek', 'Hangul', 'Mongolian', 'Tibetan', 'Yi']
+
+/** An operator's name in its normal form: letters of one script, digits and a few signs, nothing that is not seen. */
+export const OPERATOR_NAME = new RegExp(
+  `^(?!.*\\p{Default_Ignorable_Code_Point})(?:${SCRIPTS.map((script) => `[\\p{Script=${script}}0-9._@·\\-]{1,64}`).join('|')})$`,
+  'u',
+)
+/** One form of letters that are written in several, as narrow and wide ones: Unicode's NFKC. */
+export const normalName = (name: string): string => name.normalize('NFKC')
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { least: 12, most: 256 } as const
 const MOST_CAMPAIGNS = 500
@@ -15,6 +23,8 @@ const campaigns = z.nullable(
 )
 
 const account = z.object({
+  /** Beside the name in the audit log; no other account ever has it. */
+  id: z.number(),
   name: z.string(),
   roles: z.array(z.enum(OPERATOR_ROLES)),
   campaigns: z.nullable(z.array(z.string())),
@@ -29,7 +39,9 @@ const account = z.object({
 export type DeskAccount = z.output<typeof account>
 
 /** The account as it was read: 409 where somebody has changed it since. */
-const seen = { name: z.string().check(z.regex(OPERATOR_NAME)), generation: z.int() }
+const seen = { name: z.string().check(z.maxLength(64)), generation: z.int() }
+
+const newName = z.string().check(z.normalize('NFKC'), z.regex(OPERATOR_NAME))
 
 /** The accounts of the database that are within the administrator's own campaigns. */
 export const accountsCall = defineDeskCall({
@@ -47,7 +59,7 @@ export const makeAccountCall = defineDeskCall({
   path: '/api/desk/accounts/make',
   needs: 'accounts.write',
   summary: 'Makes an account with a one-time password; its second factor is set up at the first login',
-  request: z.object({ name: z.string().check(z.regex(OPERATOR_NAME)), roles, campaigns }),
+  request: z.object({ name: newName, roles, campaigns }),
   response: oneTime,
 })
 

@@ -1,4 +1,4 @@
-import { OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/account-calls'
+import { normalName, OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/account-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { StartRefused } from '../db/start-refused'
 import type { AppOptions } from '../options'
@@ -51,8 +51,9 @@ const known = <T>(name: string, result: T | undefined | false): T => {
 
 /** What each command does; undefined for arguments that are none of its own. */
 const commandsOf = (terminal: Terminal): Readonly<Record<string, Command>> => ({
-  add: async (ctx, [name, roles, ...campaigns]) => {
-    if (name === undefined || roles === undefined || !OPERATOR_NAME.test(name)) return undefined
+  add: async (ctx, [given = '', roles, ...campaigns]) => {
+    const name = normalName(given)
+    if (roles === undefined || !OPERATOR_NAME.test(name)) return undefined
     const account = {
       name,
       roles: rolesOf(roles),
@@ -75,8 +76,9 @@ const commandsOf = (terminal: Terminal): Readonly<Record<string, Command>> => ({
     return `${name} may no longer log in; sessions of ${name} have ended`
   },
   list: async (ctx) => {
-    const lines = (await allAccounts(ctx)).map(({ name, roles, campaigns, isDisabled }) =>
+    const lines = (await allAccounts(ctx)).map(({ id, name, roles, campaigns, isDisabled }) =>
       [
+        id,
         name,
         roles.join(','),
         campaigns?.join(',') ?? 'every campaign',

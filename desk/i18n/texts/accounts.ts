@@ -15,8 +15,8 @@ export const accountTexts = defineTexts({
   'accounts.noMatch': { 'zh-CN': '没有符合的账号', en: 'No account has such a name' },
   'accounts.name': { 'zh-CN': '用户名', en: 'Name' },
   'accounts.nameHint': {
-    'zh-CN': '不含空格与冒号，最多 64 个字符；之后不能更改',
-    en: 'Without spaces and colons, 64 characters at most; it stays as it is',
+    'zh-CN': '同一种文字的字母，可含数字与 . _ @ · -，最多 64 个字符；之后不能更改',
+    en: 'Letters of one script, digits and . _ @ · -, 64 characters at most; it stays as it is',
   },
   'accounts.roles': { 'zh-CN': '角色', en: 'Roles' },
   'accounts.oneRole': { 'zh-CN': '请至少选择一个角色', en: 'Choose one role or more' },

@@ -14,6 +14,8 @@ const auditRow = z.object({
   seq: z.number(),
   at: z.number(),
   actor: z.string(),
+  /** The number of the actor's account; null for somebody without one: the server, the command line, the demo's people. */
+  actorId: z.nullable(z.number()),
   /** One of `AUDIT_ACTIONS`. */
   action: z.string(),
   /** '' where it was done to no campaign. */

@@ -6,6 +6,8 @@ export interface AuditEntry {
   readonly seq: number
   readonly at: number
   readonly actor: string
+  /** The number of the actor's account; null without one. */
+  readonly actorId: number | null
   readonly action: string
   readonly activityId: string
   /** JSON values. */
@@ -17,9 +19,12 @@ type Digest = Pick<DigestSuite, 'sha256'>
 /** The hash of a row: of its fields and of the row before it; '' before the first. Hexadecimal SHA-256 of canonical JSON. */
 export const auditHash = (
   suite: Digest,
-  { seq, at, actor, action, activityId, detail }: AuditEntry,
+  { actorId, seq, at, actor, action, activityId, detail }: AuditEntry,
   previous: string,
-): string => sha256Hex(suite, canonicalJson({ seq, at, actor, action, activityId, detail, previous }))
+): string => {
+  const account = actorId === null ? {} : { actorId }
+  return sha256Hex(suite, canonicalJson({ seq, at, actor, ...account, action, activityId, detail, previous }))
+}
 
 /** What is wrong with a row: it is not the one that was written, or rows before it are missing. */
 interface BrokenLink {

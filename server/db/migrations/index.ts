@@ -20,6 +20,7 @@ import { operators } from './018-operators'
 import { auditLog } from './019-audit-log'
 import { deskExports } from './020-desk-exports'
 import { counts } from './021-counts'
+import { accountIds } from './023-account-ids'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-audit-log': auditLog,
   '020-desk-exports': deskExports,
   '021-counts': counts,
+  '023-account-ids': accountIds,
 }

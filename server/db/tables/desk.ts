@@ -13,6 +13,8 @@ interface AuditLogTable {
   seq: number
   at: number
   actor: string
+  /** The number of the actor's account; null without one. */
+  actorId: number | null
   action: string
   /** '' where it was done to no campaign. */
   activityId: string

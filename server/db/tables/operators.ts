@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** An operator's account. */
 interface OperatorTable {
+  /** Given by the database, from 1; no other account ever has it. */
+  id: GeneratedAlways<number>
   name: string
   /** `salt:key`, scrypt. */
   password: string

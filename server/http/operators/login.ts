@@ -1,4 +1,5 @@
 import { CODES } from '../../../domain/codes'
+import { normalName } from '../../../domain/desk/account-calls'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { Operator } from '../../process/operators/accounts'
 import type { LimitRule } from '../limits'
@@ -23,9 +24,10 @@ interface Credentials {
  */
 export async function checkLogin(
   ctx: Uses<'clock' | 'db' | 'limits' | 'operators' | 'secrets'>,
-  { username, password, code, newPassword }: Credentials,
+  { username: given, password, code, newPassword }: Credentials,
   address: string,
 ): Promise<Operator | Refused> {
+  const username = normalName(given)
   if (!(await ctx.limits.take(ADDRESS, address)).ok) return refuse(CODES.tooMany, 'operator.tooMany')
   const begun = await beginLogin(ctx, username, address)
   if (!begun.isOpen) return refuse(CODES.tooMany, 'operator.wait', {}, { seconds: begun.waitS })

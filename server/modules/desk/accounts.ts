@@ -34,6 +34,7 @@ const reaches = ({ campaigns: own }: Operator, campaigns: readonly string[] | nu
   own === undefined || (campaigns?.every((id) => own.includes(id)) ?? false)
 
 const viewOf = (account: Account): DeskAccount => ({
+  id: account.id,
   name: account.name,
   roles: [...account.roles],
   campaigns: account.campaigns === undefined ? null : [...account.campaigns],

@@ -5,7 +5,7 @@ import { auditRows } from './audit-rows'
 
 const BATCH = 1_000
 const BYTE_ORDER_MARK = '\uFEFF'
-const HEADER = ['seq', 'at', 'actor', 'action', 'activityId', 'detail', 'hash']
+const HEADER = ['seq', 'at', 'actor', 'actorId', 'action', 'activityId', 'detail', 'hash']
 
 interface Wanted {
   activityId: string | undefined
@@ -24,11 +24,12 @@ async function* lines(db: Db, wanted: Wanted): AsyncGenerator<string> {
     if (rows.length === 0) return
     before = rows.at(-1)?.seq
     yield rows
-      .map(({ seq, at, actor, action, activityId, detail, hash }) =>
+      .map(({ seq, at, actor, actorId, action, activityId, detail, hash }) =>
         csvLine([
           String(seq),
           new Date(at).toISOString(),
           actor,
+          String(actorId ?? ''),
           action,
           activityId,
           JSON.stringify(detail),

@@ -29,6 +29,7 @@ export interface Operator {
 
 /** An operator's row with its password's hash. */
 export interface Account extends Operator {
+  readonly id: number
   readonly password: string
   readonly isDisabled: boolean
   readonly isFactorNew: boolean
@@ -40,6 +41,7 @@ const rolesText = z.array(z.enum(OPERATOR_ROLES))
 const campaignsText = z.array(z.string())
 
 const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
+  id: row.id,
   name: row.name,
   roles: rolesText.parse(JSON.parse(row.roles)),
   campaigns: row.campaigns === null ? undefined : campaignsText.parse(JSON.parse(row.campaigns)),
@@ -137,7 +139,7 @@ export async function insertAccount(
 export async function change(
   { db, secrets }: Needs<'db' | 'secrets'>,
   name: string,
-  values: Omit<Partial<Selectable<OperatorTables['operators']>>, 'generation'>,
+  values: Omit<Partial<Selectable<OperatorTables['operators']>>, 'generation' | 'id'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')

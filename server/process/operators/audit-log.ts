@@ -6,7 +6,7 @@ import { takeTurn } from '../../db/turn'
 import { nodeCryptoSuite } from '../crypto'
 
 /** What somebody did, as it is noted; `detail` without personal data, in JSON values. */
-interface Deed extends Omit<AuditEntry, 'seq'> {
+interface Deed extends Omit<AuditEntry, 'actorId' | 'seq'> {
   readonly action: AuditAction
 }
 
@@ -22,10 +22,15 @@ export async function noteDeed(trx: Trx, deed: Deed): Promise<void> {
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const account = await trx
+    .selectFrom('operators')
+    .select('id')
+    .where('name', '=', deed.actor)
+    .executeTakeFirst()
   const seq = (last?.seq ?? 0) + 1
   const text = canonicalJson(deed.detail)
   // Hashed as it will be read: what JSON does not keep is not in the hash either.
-  const entry: AuditEntry = { ...deed, seq, detail: JSON.parse(text) }
+  const entry: AuditEntry = { ...deed, seq, actorId: account?.id ?? null, detail: JSON.parse(text) }
   const hash = auditHash(nodeCryptoSuite, entry, last?.hash ?? '')
   await trx
     .insertInto('auditLog')
