@@ -9,6 +9,7 @@ type AlarmName =
   | 'payout.budgetLow'
   | 'payout.newTimeline'
   | 'clock.off'
+  | 'callback.replayed'
 
 /** Alarms: a warning in the log, and a counter for each. */
 export interface Alarms {

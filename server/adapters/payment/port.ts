@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { signedMessages } from '../../process/signed-messages'
 
 /** What a provider is to collect. */
 export interface PaymentOrder {
@@ -43,17 +43,6 @@ export interface PaymentProvider {
   readonly callbackKey: string
 }
 
-export const SIGNATURE_HEADER = 'x-payment-signature'
+/** Signed in both directions. */
+export const paymentMessages = signedMessages('payment')
 export const CALLBACK_PATH = '/api/payment/callback'
-
-/** HMAC-SHA256 of a body's bytes, hex. */
-export const signatureOf = (body: string, key: string): string =>
-  createHmac('sha256', key).update(body).digest('hex')
-
-/** Compares in constant time. */
-export function isSignedBy(key: string, body: string, signature: unknown): boolean {
-  if (typeof signature !== 'string') return false
-  const expected = Buffer.from(signatureOf(body, key))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}

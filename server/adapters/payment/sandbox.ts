@@ -2,14 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { CashierTable } from '../../db/tables/payments'
 import { type AdapterServices, defineAdapter } from '../adapter'
-import {
-  CALLBACK_PATH,
-  type PaymentNews,
-  type PaymentProvider,
-  providerState,
-  SIGNATURE_HEADER,
-  signatureOf,
-} from './port'
+import { CALLBACK_PATH, type PaymentNews, type PaymentProvider, paymentMessages, providerState } from './port'
 
 /** Characters of base64url: 192 bits, the same for a payment however often it is created. */
 const TOKEN_LENGTH = 32
@@ -41,8 +34,9 @@ function cashier({ db, clock, secrets, callBack }: AdapterServices): Cashier {
   const find = (token: string) =>
     db.selectFrom('cashier').selectAll().where('tokenHash', '=', tokenHash(token)).executeTakeFirst()
   const notify = (row: CashierPayment) => {
-    const body = JSON.stringify(newsOf(row, clock.now()))
-    return callBack(CALLBACK_PATH, body, { [SIGNATURE_HEADER]: signatureOf(body, callbackKey) })
+    const now = clock.now()
+    const body = JSON.stringify(newsOf(row, now))
+    return callBack(CALLBACK_PATH, body, paymentMessages.headersOf(body, callbackKey, now))
   }
 
   return {

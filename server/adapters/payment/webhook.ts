@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import type { Clock } from '../../process/clock'
 import { MIN_SECRET_LENGTH } from '../../process/keys/secret-file'
 import { setting, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { type Answer, answerOf } from '../answer'
-import { type PaymentProvider, paymentNews, SIGNATURE_HEADER, signatureOf } from './port'
+import { type PaymentProvider, paymentMessages, paymentNews } from './port'
 
 const TIMEOUT_MS = 10_000
 
@@ -12,10 +13,11 @@ const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
  * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404
- * when unknown), each signed over its body as our callback route requires it of the gateway.
+ * when unknown), each signed as our callback route requires it of the gateway.
  */
 export function webhookPayment(
   target: { url: string; secret: string },
+  clock: Clock,
   fetcher: typeof fetch = fetch,
 ): PaymentProvider {
   async function post(path: string, content: object): Promise<Answer> {
@@ -23,7 +25,7 @@ export function webhookPayment(
     return answerOf('the payment gateway', () =>
       fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, target.secret) },
+        headers: paymentMessages.headersOf(body, target.secret, clock.now()),
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -47,7 +49,9 @@ export function webhookPayment(
     },
     async ask(id) {
       const answer = await post('/status', { id })
-      return answer.status === 404 ? undefined : paymentNews.parse(JSON.parse(accepted(answer)))
+      if (answer.status === 404) return undefined
+      const news = paymentNews.parse(JSON.parse(accepted(answer)))
+      return news
     },
   }
 }
@@ -61,5 +65,6 @@ export const webhook = defineAdapter({
     }),
   }),
   missing: 'HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET (an https: payment gateway)',
-  make: ({ HONGBAO_PAYMENT_WEBHOOK: url, HONGBAO_PAYMENT_SECRET: secret }) => webhookPayment({ url, secret }),
+  make: ({ HONGBAO_PAYMENT_WEBHOOK: url, HONGBAO_PAYMENT_SECRET: secret }, { clock }) =>
+    webhookPayment({ url, secret }, clock),
 })

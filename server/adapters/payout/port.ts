@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { signedMessages } from '../../process/signed-messages'
 
 /** Who is paid: the holder of a phone, or the bank's customer of an openId where no phone was proved. */
 export type Payee = { readonly phone: string } | { readonly openId: string }
@@ -37,38 +37,6 @@ export interface PayoutProvider {
   readonly callbackKey: string
 }
 
-const PAYOUT_SIGNATURE_HEADER = 'x-payout-signature'
-/** Epoch ms of the signature. */
-const PAYOUT_TIMESTAMP_HEADER = 'x-payout-timestamp'
+/** Signed in both directions. */
+export const payoutMessages = signedMessages('payout')
 export const PAYOUT_CALLBACK_PATH = '/api/payout/callback'
-
-/** Far more than two clocks differ; a recorded message is worth nothing afterwards. */
-const MAX_AGE_MS = 300_000
-
-const signatureOf = (body: string, timestamp: string, key: string): string =>
-  createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-
-/** The headers of a signed message, in both directions: HMAC-SHA256 over the time stamp, a dot and the body's bytes, hex. */
-export function signedHeaders(body: string, key: string, now: number): Record<string, string> {
-  const timestamp = String(now)
-  return {
-    'content-type': 'application/json',
-    [PAYOUT_TIMESTAMP_HEADER]: timestamp,
-    [PAYOUT_SIGNATURE_HEADER]: signatureOf(body, timestamp, key),
-  }
-}
-
-/** Whether the key's owner signed this body within the last five minutes. Compares in constant time. */
-export function isFreshlySigned(
-  body: string,
-  headers: Readonly<Record<string, unknown>>,
-  key: string,
-  now: number,
-): boolean {
-  const { [PAYOUT_TIMESTAMP_HEADER]: timestamp, [PAYOUT_SIGNATURE_HEADER]: signature } = headers
-  if (typeof timestamp !== 'string' || typeof signature !== 'string') return false
-  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_AGE_MS) return false
-  const expected = Buffer.from(signatureOf(body, timestamp, key))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}

@@ -5,7 +5,7 @@ import type { SandboxPayoutTable } from '../../db/tables/payouts'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { openIdOf } from '../bank-login/sandbox'
 import { Unreachable } from '../circuit-breaker'
-import { PAYOUT_CALLBACK_PATH, type PayoutNews, type PayoutProvider, signedHeaders } from './port'
+import { PAYOUT_CALLBACK_PATH, type PayoutNews, type PayoutProvider, payoutMessages } from './port'
 
 /**
  * How the sandbox wallet behaves: `ok` pays at once; `delay` answers late and pays later; `refuse` takes nothing for now;
@@ -85,7 +85,11 @@ function sandboxWallet({ db, clock, secrets, log, callBack }: AdapterServices): 
 
   async function notify(row: Row): Promise<void> {
     const body = JSON.stringify(newsOf(row))
-    const status = await callBack(PAYOUT_CALLBACK_PATH, body, signedHeaders(body, callbackKey, clock.now()))
+    const status = await callBack(
+      PAYOUT_CALLBACK_PATH,
+      body,
+      payoutMessages.headersOf(body, callbackKey, clock.now()),
+    )
     if (status !== 200) log.warn({ payout: row.payoutId, status }, 'a callback of the sandbox wallet failed')
   }
 

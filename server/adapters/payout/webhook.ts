@@ -4,7 +4,7 @@ import { MIN_SECRET_LENGTH } from '../../process/keys/secret-file'
 import { setting, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { type Answer, answerOf } from '../answer'
-import { type PayoutNews, type PayoutProvider, payoutNews, signedHeaders } from './port'
+import { type PayoutNews, type PayoutProvider, payoutMessages, payoutNews } from './port'
 
 const TIMEOUT_MS = 10_000
 
@@ -19,7 +19,7 @@ function webhookPayout(target: { url: string; secret: string }, clock: Clock): P
     return answerOf('the wallet gateway', () =>
       fetch(`${target.url.replace(/\/$/, '')}${path}`, {
         method: 'POST',
-        headers: signedHeaders(body, target.secret, clock.now()),
+        headers: payoutMessages.headersOf(body, target.secret, clock.now()),
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

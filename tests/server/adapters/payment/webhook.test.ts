@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignedBy, SIGNATURE_HEADER } from '../../../../server/adapters/payment/port'
+import { paymentMessages } from '../../../../server/adapters/payment/port'
 import { webhookPayment } from '../../../../server/adapters/payment/webhook'
 
 describe('the payment gateway', () => {
@@ -13,12 +13,18 @@ describe('the payment gateway', () => {
       new Response(JSON.stringify({ paymentUrl: 'http://pay.example/1' })),
       new Response('', { status: 500 }),
     ]
-    const gateway = webhookPayment({ url: 'https://gateway.example/v1/', secret }, async (url, init) => {
-      const body = String(init?.body)
-      const isSigned = isSignedBy(secret, body, new Headers(init?.headers).get(SIGNATURE_HEADER))
-      asked.push({ url: String(url), body: JSON.parse(body), isSigned })
-      return answers.shift() ?? Response.error()
-    })
+    const clock = { now: () => 1_800_000_000_000 }
+    const gateway = webhookPayment(
+      { url: 'https://gateway.example/v1/', secret },
+      clock,
+      async (url, init) => {
+        const body = String(init?.body)
+        const headers = Object.fromEntries(new Headers(init?.headers))
+        const isSigned = paymentMessages.isFresh(body, headers, secret, clock.now())
+        asked.push({ url: String(url), body: JSON.parse(body), isSigned })
+        return answers.shift() ?? Response.error()
+      },
+    )
     const order = {
       id: '1',
       amountFen: 6,

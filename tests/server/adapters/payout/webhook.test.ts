@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterServices } from '../../../../server/adapters/adapter'
-import { isFreshlySigned, signedHeaders } from '../../../../server/adapters/payout/port'
+import { payoutMessages } from '../../../../server/adapters/payout/port'
 import { webhook } from '../../../../server/adapters/payout/webhook'
 
 const secret = 's'.repeat(32)
@@ -15,7 +15,7 @@ function gatewayWith(...answers: Response[]) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const body = String(init.body)
     const headers = Object.fromEntries(new Headers(init.headers))
-    const isSigned = isFreshlySigned(body, headers, secret, NOW)
+    const isSigned = payoutMessages.isFresh(body, headers, secret, NOW)
     asked.push({ url, body: JSON.parse(body), isSigned })
     return answers.shift() ?? Response.error()
   })
@@ -58,9 +58,9 @@ describe('the wallet’s gateway', () => {
 })
 
 it('a signature is of one body, one key and one moment', () => {
-  const headers = signedHeaders('body', secret, NOW)
+  const headers = payoutMessages.headersOf('body', secret, NOW)
   const signed = (body: string, more: object = {}, key = secret, at = NOW) =>
-    isFreshlySigned(body, { ...headers, ...more }, key, at)
+    payoutMessages.isFresh(body, { ...headers, ...more }, key, at)
   expect(signed('body')).toBe(true)
   expect(signed('body', {}, secret, NOW + 300_000)).toBe(true)
   expect([

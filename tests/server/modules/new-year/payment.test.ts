@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../../domain/calls/new-year'
 import { CODES } from '../../../../domain/codes'
-import { CALLBACK_PATH, SIGNATURE_HEADER, signatureOf } from '../../../../server/adapters/payment/port'
+import { CALLBACK_PATH, paymentMessages } from '../../../../server/adapters/payment/port'
 import { freshKey } from '../../support/activity'
 import { useApp } from '../../support/app'
 import * as ny from '../../support/new-year'
@@ -17,12 +17,10 @@ describe('payments', () => {
       .selectAll()
       .where('subjectId', '=', orderNo)
       .executeTakeFirstOrThrow()
-  const callBack = async (news: object, signature?: string) => {
-    const body = JSON.stringify(news)
-    const { callbackKey } = server.ctx.paymentProvider
-    const headers = { [SIGNATURE_HEADER]: signature ?? signatureOf(body, callbackKey) }
-    return (await server.client().post(CALLBACK_PATH, body, { headers })).status
-  }
+  const signed = (news: object, key = server.ctx.paymentProvider.callbackKey, ageMs = 0) =>
+    paymentMessages.headersOf(JSON.stringify(news), key, server.clock.now() - ageMs)
+  const callBack = async (news: object, headers: Record<string, string> = signed(news)) =>
+    (await server.client().post(CALLBACK_PATH, JSON.stringify(news), { headers })).status
 
   it('count once, however often the callback comes', async () => {
     const activityId = await ny.makeNewYear(server)
@@ -115,14 +113,9 @@ describe('payments', () => {
     const { client, orderNo } = await ny.booked(server, activityId)
     const { id, amountFen } = await paymentOf(orderNo)
     const news = { id, amountFen, state: 'paid', at: server.clock.now() }
-    expect(await callBack(news, '')).toBe(401)
-    expect(await callBack(news, signatureOf(JSON.stringify(news), 'another key'))).toBe(401)
-    expect(
-      await callBack(
-        news,
-        signatureOf(JSON.stringify({ ...news, amountFen: 1 }), server.ctx.paymentProvider.callbackKey),
-      ),
-    ).toBe(401)
+    expect(await callBack(news, {})).toBe(401)
+    expect(await callBack(news, signed(news, 'another key'))).toBe(401)
+    expect(await callBack(news, signed({ ...news, amountFen: 1 }))).toBe(401)
     expect(await callBack({ ...news, amountFen: 1 })).toBe(404)
     expect(await callBack({ ...news, id: 'nothing' })).toBe(404)
     const logged = server.logLines.join('')
@@ -133,6 +126,31 @@ describe('payments', () => {
     expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 0, payStatus: 0 })
     expect(await callBack(news)).toBe(200)
     expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 1, payStatus: 1 })
+  })
+
+  it('are not moved by a recorded message, which is noted when it comes again', async () => {
+    const activityId = await ny.makeNewYear(server)
+    const { orderNo } = await ny.booked(server, activityId)
+    const { id, amountFen } = await paymentOf(orderNo)
+    const news = { id, amountFen, state: 'failed', at: server.clock.now() }
+    const { callbackKey } = server.ctx.paymentProvider
+    expect(await callBack(news, signed(news, callbackKey, 300_001))).toBe(401)
+    expect(await callBack(news, signed(news, callbackKey, -300_001))).toBe(401)
+    const { 'x-payment-timestamp': _time, ...untimed } = signed(news)
+    expect(await callBack(news, untimed)).toBe(401)
+    const recorded = signed(news)
+    expect(await callBack(news, { ...recorded, 'x-payment-timestamp': '1' })).toBe(401)
+    expect(await paymentOf(orderNo)).toMatchObject({ state: 'open' })
+    const before = server.ctx.alarms.timesOf('callback.replayed')
+    expect(await callBack(news, recorded)).toBe(200)
+    expect(server.ctx.alarms.timesOf('callback.replayed')).toBe(before)
+    expect(await callBack(news, recorded)).toBe(200)
+    expect(server.ctx.alarms.timesOf('callback.replayed')).toBe(before + 1)
+    server.clock.set(server.clock.now() + 1)
+    expect(await callBack(news)).toBe(200)
+    expect(server.ctx.alarms.timesOf('callback.replayed')).toBe(before + 1)
+    server.clock.set(server.clock.now() + 300_000)
+    expect(await callBack(news, recorded)).toBe(401)
   })
 })
 

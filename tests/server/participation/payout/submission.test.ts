@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PAYOUT_CALLBACK_PATH, signedHeaders } from '../../../../server/adapters/payout/port'
+import { PAYOUT_CALLBACK_PATH, payoutMessages } from '../../../../server/adapters/payout/port'
 import { transaction } from '../../../../server/db/transaction'
 import { nextTryAt } from '../../../../server/participation/payout/back-off'
 import { promisePayout } from '../../../../server/participation/payout/promise'
@@ -124,7 +124,7 @@ describe('a payout', () => {
   describe('that the wallet calls back about', () => {
     const callBack = async (news: object, { key = wallet.callbackKey, ageMs = 0 } = {}) => {
       const payload = JSON.stringify(news)
-      const headers = signedHeaders(payload, key, server.clock.now() - ageMs)
+      const headers = payoutMessages.headersOf(payload, key, server.clock.now() - ageMs)
       return (await server.app.inject({ method: 'POST', url: PAYOUT_CALLBACK_PATH, headers, payload }))
         .statusCode
     }
