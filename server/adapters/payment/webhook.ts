@@ -51,6 +51,7 @@ export function webhookPayment(
       const answer = await post('/status', { id })
       if (answer.status === 404) return undefined
       const news = paymentNews.parse(JSON.parse(accepted(answer)))
+      if (news.id !== id) throw new Error('the payment gateway answered for another payment')
       return news
     },
   }

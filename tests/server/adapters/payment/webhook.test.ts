@@ -52,4 +52,13 @@ describe('the payment gateway', () => {
       expiresAt: 9,
     })
   })
+
+  it('is believed about the payment that it was asked about alone', async () => {
+    const answer = { id: 'another', state: 'paid', amountFen: 6, at: 5 }
+    const clock = { now: () => 5 }
+    const answering = (news: object) =>
+      webhookPayment({ url: 'https://g.example', secret: 'x' }, clock, async () => Response.json(news))
+    await expect(answering(answer).ask('1')).rejects.toThrow('answered for another payment')
+    expect(await answering({ ...answer, id: '1' }).ask('1')).toEqual({ ...answer, id: '1' })
+  })
 })
