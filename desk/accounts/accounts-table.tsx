@@ -33,12 +33,13 @@ export function AccountsTable({ accounts, mayChange, onDo }: AccountsTableProps)
       </thead>
       <tbody>
         {accounts.map((account) => {
-          const { id, name, roles, campaigns, createdAt } = account
+          const { id, name, roles, campaigns, createdAt, ssoSubject } = account
           const state = accountState(account, now)
           return (
             <tr key={name}>
               <th scope="row">
                 {name} <small>#{id}</small>
+                {ssoSubject !== null && <small> {t('accounts.signOn', { subject: ssoSubject })}</small>}
               </th>
               <td className={TIGHT}>{roles.map((role) => t(`role.${role}`)).join(t('common.comma'))}</td>
               <td className={TIGHT} {...(campaigns && { title: campaigns.join(t('common.comma')) })}>

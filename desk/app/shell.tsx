@@ -7,6 +7,7 @@ import { Button } from '../parts/control/button'
 import { Problem } from '../parts/state/problem'
 import { LogInAgain } from '../session/log-in-again'
 import { useOperator } from '../session/operator'
+import { TieProblem, TieToSignOn } from '../session/single-sign-on'
 import { Offline } from './offline'
 import styles from './shell.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches'
@@ -51,6 +52,7 @@ export function Shell() {
               <strong>{operator.name}</strong>{' '}
               <span>{operator.roles.map((role) => t(`role.${role}`)).join(t('common.comma'))}</span>
             </p>
+            <TieToSignOn />
             <LanguageSwitch />
             <ThemeSwitch />
             <Button look="quiet" onClick={logOut.run} isBusy={logOut.isRunning}>
@@ -62,6 +64,7 @@ export function Shell() {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Offline />
         <Problem error={logOut.error} />
+        <TieProblem />
         <Outlet />
       </main>
       <LogInAgain name={operator.name} />

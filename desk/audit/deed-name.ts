@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'account.change': 'deed.changeAccount',
   'account.reset': 'deed.resetAccount',
   'account.password': 'deed.ownPassword',
+  'account.tie': 'deed.tieAccount',
   'campaign.pause': 'audited.pause',
   'campaign.close': 'audited.close',
   'campaign.resume': 'audited.resume',

@@ -62,6 +62,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   sha256: 'detail.sha256',
   since: 'detail.since',
   state: 'detail.state',
+  subject: 'detail.subject',
   table: 'detail.table',
   through: 'detail.through',
   title: 'detail.title',

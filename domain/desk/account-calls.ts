@@ -30,6 +30,8 @@ const account = z.object({
   campaigns: z.nullable(z.array(z.string())),
   hasSecondFactor: z.boolean(),
   isDisabled: z.boolean(),
+  /** Whom it is tied to at the identity provider, as that calls them; null for nobody. */
+  ssoSubject: z.nullable(z.string()),
   /** Until when the one-time password is good that they have yet to change, epoch ms; null for one of their own. */
   oneTimeUntil: z.nullable(z.number()),
   createdAt: z.number(),

@@ -13,6 +13,8 @@ const session = z.object({
   /** The server's clock, epoch ms. */
   now: z.number(),
   isDemo: z.boolean(),
+  /** There is single sign-on, and an account that is not tied to anybody there yet. */
+  mayTie: z.boolean(),
 })
 
 /**
@@ -36,6 +38,8 @@ export const deskLoginCall = defineDeskCall({
 /** By GET, where single sign-on is offered: leads to the identity provider, and back from it. */
 export const SSO_BEGIN = '/api/desk/sso'
 export const SSO_CALLBACK = '/api/desk/sso/callback'
+/** By GET, for somebody who is logged in: ties the account to whom the provider finds them to be. */
+export const SSO_TIE = `${SSO_BEGIN}?tie=1`
 
 export const loginWaysCall = defineDeskCall({
   path: '/api/desk/login/ways',

@@ -18,6 +18,7 @@ export const accountTexts = defineTexts({
     'zh-CN': '同一种文字的字母，可含数字与 . _ @ · -，最多 64 个字符；之后不能更改',
     en: 'Letters of one script, digits and . _ @ · -, 64 characters at most; it stays as it is',
   },
+  'accounts.signOn': { 'zh-CN': '单点登录：{subject}', en: 'single sign-on: {subject}' },
   'accounts.roles': { 'zh-CN': '角色', en: 'Roles' },
   'accounts.oneRole': { 'zh-CN': '请至少选择一个角色', en: 'Choose one role or more' },
   'accounts.campaigns': { 'zh-CN': '活动', en: 'Campaigns' },
@@ -103,5 +104,6 @@ export const accountTexts = defineTexts({
   'deed.makeAccount': { 'zh-CN': '新建账号', en: 'made an account' },
   'deed.changeAccount': { 'zh-CN': '更改账号', en: 'changed an account' },
   'deed.resetAccount': { 'zh-CN': '重置账号登录', en: 'reset a login' },
+  'deed.tieAccount': { 'zh-CN': '关联单位账号', en: 'connected single sign-on' },
   'deed.ownPassword': { 'zh-CN': '设置自己的密码', en: 'chose a password' },
 })

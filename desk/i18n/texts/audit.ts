@@ -56,6 +56,7 @@ export const auditTexts = defineTexts({
   'detail.differences': { 'zh-CN': '差异', en: 'Differences' },
   'detail.document': { 'zh-CN': '整体内容', en: 'the whole document' },
   'detail.downloads': { 'zh-CN': '下载次数', en: 'Downloads' },
+  'detail.subject': { 'zh-CN': '单位账号', en: 'Single sign-on' },
   'detail.factor': { 'zh-CN': '重设验证器', en: 'New authenticator' },
   'detail.failed': { 'zh-CN': '未成功', en: 'Failed' },
   'detail.find': { 'zh-CN': '有查找条件', en: 'Searched' },

@@ -25,6 +25,11 @@ export const sessionTexts = defineTexts({
   'session.enrolCode': { 'zh-CN': '身份验证器二维码', en: 'QR code for the authenticator' },
   'session.logIn': { 'zh-CN': '登录', en: 'Log in' },
   'sso.begin': { 'zh-CN': '使用单位账号登录', en: 'Log in with your organisation’s account' },
+  'sso.tie': { 'zh-CN': '关联单位账号', en: 'Connect your organisation’s account' },
+  'sso.taken': {
+    'zh-CN': '该单位账号已关联其他账号，或您的账号已更改；请重新登录后再试',
+    en: 'Another account is connected with that person, or yours has changed: log in again and try once more',
+  },
   'sso.refused': {
     'zh-CN': '单位账号登录未成功，请重试',
     en: 'The login with your organisation’s account did not succeed. Please try again.',

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'account.change',
   'account.reset',
   'account.password',
+  'account.tie',
   'export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

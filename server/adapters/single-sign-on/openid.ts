@@ -5,7 +5,8 @@ import { defineAdapter } from '../adapter'
 import type { SingleSignOn } from './port'
 
 const TIMEOUT_S = 10
-const CLAIM = 'preferred_username'
+/** The one claim that a provider never gives to somebody else (OpenID Connect Core §5.7). */
+const CLAIM = 'sub'
 
 interface OpenIdProvider {
   readonly issuer: string
@@ -13,7 +14,7 @@ interface OpenIdProvider {
   readonly clientSecret: string | undefined
   /** Where the provider sends the browser back to: the desk's own address as players reach it. */
   readonly redirectUri: string
-  /** The claim that names the account. */
+  /** The claim that an account is tied to. */
   readonly claim: string
 }
 
@@ -71,8 +72,8 @@ function openIdSignOn(provider: OpenIdProvider): SingleSignOn {
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         })
-        const name = tokens.claims()?.[claim]
-        return typeof name === 'string' ? name : undefined
+        const subject = tokens.claims()?.[claim]
+        return typeof subject === 'string' ? subject : undefined
       } catch (error) {
         if (isRefusal(error)) return undefined
         throw error

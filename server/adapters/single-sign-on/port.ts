@@ -20,7 +20,7 @@ export interface SingleSignOn {
   /**
    * Who came back.
    * @param query of the address that the provider sent the browser to
-   * @returns the name of the account; undefined where the provider refused, or what came back is not what was begun
+   * @returns what the provider knows them by; undefined where the provider refused, or what came back is not what was begun
    */
   finish(query: string, pending: PendingLogin): Promise<string | undefined>
 }

@@ -21,6 +21,7 @@ import { auditLog } from './019-audit-log'
 import { deskExports } from './020-desk-exports'
 import { counts } from './021-counts'
 import { accountIds } from './023-account-ids'
+import { signOnSubjects } from './024-sign-on-subjects'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-desk-exports': deskExports,
   '021-counts': counts,
   '023-account-ids': accountIds,
+  '024-sign-on-subjects': signOnSubjects,
 }

@@ -4,7 +4,7 @@ import { type PersonalTables, SOON } from './shape'
 export const DATA_OF_STAFF = {
   operators: {
     holds: 'person',
-    columns: ['name', 'totpSecret'],
+    columns: ['name', 'totpSecret', 'ssoSubject'],
     row: ['name'],
     link: { by: 'nothing' },
     end: { when: 'kept' },

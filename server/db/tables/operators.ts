@@ -20,6 +20,8 @@ interface OperatorTable {
   oneTimeUntil: number | null
   /** 1 while nobody has logged in with the second factor: who changes the one-time password is shown it. */
   isFactorNew: Generated<number>
+  /** Whom the identity provider means by it, as that provider's claim has it; null for nobody. */
+  ssoSubject: string | null
   /** Goes up with each change. */
   generation: Generated<number>
   createdAt: number

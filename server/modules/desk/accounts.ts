@@ -40,6 +40,7 @@ const viewOf = (account: Account): DeskAccount => ({
   campaigns: account.campaigns === undefined ? null : [...account.campaigns],
   hasSecondFactor: account.hasSecondFactor,
   isDisabled: account.isDisabled,
+  ssoSubject: account.ssoSubject ?? null,
   oneTimeUntil: account.oneTimeUntil ?? null,
   createdAt: account.createdAt,
   generation: account.generation,

@@ -4,6 +4,7 @@ import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../
 import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk/session'
 import { checkLogin } from '../../http/operators/login'
 import { isRefused } from '../../messages/catalogue'
+import { findAccount } from '../../process/operators/accounts'
 
 /** What a page has to ask for, of what a refused login says. */
 const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, unknown>>) => ({
@@ -15,15 +16,20 @@ const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, u
 /** Login, logout, and who is logged in. */
 export function registerDeskSession(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'isDemo' | 'limits'>,
+  ctx: Uses<DeskServices | 'isDemo' | 'limits' | 'singleSignOn'>,
 ): void {
-  const wireOf = ({ operator, csrfToken }: DeskSession) => ({
+  const isUntied = async (name: string) => {
+    const account = await findAccount(ctx, name)
+    return account !== undefined && account.ssoSubject === undefined
+  }
+  const wireOf = async ({ operator, csrfToken }: DeskSession) => ({
     name: operator.name,
     roles: [...operator.roles],
     campaigns: operator.campaigns === undefined ? null : [...operator.campaigns],
     token: csrfToken,
     now: ctx.clock.now(),
     isDemo: ctx.isDemo,
+    mayTie: ctx.singleSignOn.isOffered && (await isUntied(operator.name)),
   })
 
   openDeskRoute(app, deskLoginCall, async ({ body, address, request, reply }) => {

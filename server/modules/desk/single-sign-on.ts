@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { loginWaysCall, SSO_BEGIN, SSO_CALLBACK } from '../../../domain/desk/session-calls'
+import { loginWaysCall, SSO_BEGIN, SSO_CALLBACK, SSO_TIE } from '../../../domain/desk/session-calls'
+import { transaction } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
 import { limitedAddress } from '../../http/client-address'
 import { cookieOf } from '../../http/cookies'
 import { type DeskServices, openDeskRoute } from '../../http/desk/route'
-import { beginDeskSession } from '../../http/desk/session'
+import { beginDeskSession, lookAtDeskSession } from '../../http/desk/session'
 import { HttpProblem } from '../../http/errors'
 import type { LimitRule } from '../../http/limits'
-import { findAccount } from '../../process/operators/accounts'
+import { accountOfSubject, findAccount, tieToSubject } from '../../process/operators/accounts'
+import { noteDeed } from '../../process/operators/audit-log'
 
 /** How long somebody may take at the provider. */
 const PENDING_MS = 10 * 60_000
@@ -18,6 +21,8 @@ const pendingText = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   until: z.number(),
+  /** Whose account is to be tied to who comes back; absent for a login. */
+  tie: z.object({ name: z.string(), generation: z.number() }).optional(),
 })
 
 type Services = Uses<DeskServices | 'limits' | 'log' | 'singleSignOn'>
@@ -50,6 +55,29 @@ function pendingOf({ secrets, clock }: Services, request: FastifyRequest) {
   }
 }
 
+/** The account that a begun login is to be tied to: that of the session which asks for it. */
+async function accountToTie(ctx: Services, request: FastifyRequest) {
+  const session = request.url === SSO_TIE ? await lookAtDeskSession(ctx, request) : undefined
+  const account = session && (await findAccount(ctx, session.operator.name))
+  return account && { name: account.name, generation: account.generation }
+}
+
+/** Ties an account to somebody at the provider; false where it has changed meanwhile, or another one is tied to them. */
+const tie = (
+  { db, clock }: Services,
+  account: { readonly name: string; readonly generation: number },
+  subject: string,
+): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    await takeTurn(trx, 'operator accounts')
+    const other = await accountOfSubject({ db: trx }, subject)
+    if (other !== undefined && other.name !== account.name) return false
+    if (!(await tieToSubject({ db: trx }, account, subject))) return false
+    const deed = { at: clock.now(), actor: account.name, action: 'account.tie' as const, activityId: '' }
+    await noteDeed(trx, { ...deed, detail: { subject } })
+    return true
+  })
+
 /** Login at the desk by the identity provider of the operators' organisation; the account and its roles are the desk's own. */
 export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): void {
   const { singleSignOn, limits, log, secrets, clock } = ctx
@@ -57,7 +85,7 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
   openDeskRoute(app, loginWaysCall, async () => ({ singleSignOn: singleSignOn.isOffered }))
   if (!singleSignOn.isOffered) return
 
-  const back = (reply: FastifyReply, why?: 'refused' | 'unknown' | 'unreachable') =>
+  const back = (reply: FastifyReply, why?: 'refused' | 'taken' | 'unknown' | 'unreachable') =>
     reply.redirect(why === undefined ? '/desk/' : `/desk/?sso=${why}`)
 
   const refuseFlood = async (request: FastifyRequest) => {
@@ -72,7 +100,11 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
       const { url, pending } = await singleSignOn.begin()
       const sealed = secrets.sealToken(
         'singleSignOn',
-        JSON.stringify({ ...pending, until: clock.now() + PENDING_MS }),
+        JSON.stringify({
+          ...pending,
+          until: clock.now() + PENDING_MS,
+          tie: await accountToTie(ctx, request),
+        }),
       )
       setCookie(request, reply, sealed)
       return reply.redirect(url)
@@ -90,16 +122,18 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
     setCookie(request, reply, '')
     if (pending === undefined) return back(reply, 'refused')
     const query = request.url.slice(request.url.indexOf('?'))
-    let name: string | undefined
+    let subject: string | undefined
     try {
-      name = await singleSignOn.finish(query, pending)
+      subject = await singleSignOn.finish(query, pending)
     } catch (error) {
       log.error({ err: error }, 'the identity provider did not answer')
       return back(reply, 'unreachable')
     }
-    if (name === undefined) return back(reply, 'refused')
-    // Operators of the environment have every role and no account: a name at the provider is not enough for theirs.
-    const account = await findAccount(ctx, name)
+    if (subject === undefined) return back(reply, 'refused')
+    if (pending.tie !== undefined)
+      return back(reply, (await tie(ctx, pending.tie, subject)) ? undefined : 'taken')
+    // Only a tied account: names at the provider are given anew, and changed by their owners.
+    const account = await accountOfSubject(ctx, subject)
     if (account === undefined || account.isDisabled) return back(reply, 'unknown')
     await beginDeskSession(ctx, request, reply, account)
     return back(reply)

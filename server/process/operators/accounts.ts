@@ -33,6 +33,8 @@ export interface Account extends Operator {
   readonly password: string
   readonly isDisabled: boolean
   readonly isFactorNew: boolean
+  /** Whom it is tied to at the identity provider; undefined for nobody. */
+  readonly ssoSubject: string | undefined
   readonly generation: number
   readonly createdAt: number
 }
@@ -49,6 +51,7 @@ const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
   password: row.password,
   isDisabled: row.disabledAt !== null,
   isFactorNew: row.isFactorNew === 1,
+  ssoSubject: row.ssoSubject ?? undefined,
   oneTimeUntil: row.oneTimeUntil ?? undefined,
   generation: row.generation,
   createdAt: row.createdAt,
@@ -57,6 +60,32 @@ const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
 export async function findAccount({ db }: Needs<'db'>, name: string): Promise<Account | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst()
   return row && accountOf(row)
+}
+
+/** The account that is tied to somebody at the identity provider. */
+export async function accountOfSubject({ db }: Needs<'db'>, subject: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('operators')
+    .selectAll()
+    .where('ssoSubject', '=', subject)
+    .executeTakeFirst()
+  return row && accountOf(row)
+}
+
+/** Ties an account to somebody at the identity provider; false where it has changed since it was read. */
+export async function tieToSubject(
+  { db }: Needs<'db'>,
+  { name, generation }: Pick<Account, 'name' | 'generation'>,
+  subject: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set({ ssoSubject: subject })
+    .where('name', '=', name)
+    .where('generation', '=', generation)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export async function allAccounts({ db }: Needs<'db'>): Promise<Account[]> {
@@ -154,13 +183,18 @@ export async function change(
   return numUpdatedRows === 1n
 }
 
-/** Sets a password; a disabled account can log in again. */
+/** Sets a password; a disabled account can log in again, and is tied to nobody at the identity provider. */
 export const setPassword = async (
   ctx: Needs<'db' | 'secrets'>,
   name: string,
   password: string,
 ): Promise<boolean> =>
-  change(ctx, name, { password: await hashPassword(password), oneTimeUntil: null, disabledAt: null })
+  change(ctx, name, {
+    password: await hashPassword(password),
+    oneTimeUntil: null,
+    disabledAt: null,
+    ssoSubject: null,
+  })
 
 /** Gives an account another second factor; undefined when there is none of the name. */
 export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Promise<Buffer | undefined> {
@@ -172,7 +206,7 @@ export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Pro
 
 /**
  * Gives an account a one-time password, and another second factor where it is asked for, which is shown at the login with that
- * password; ends its sessions.
+ * password; ends its sessions, and its tie to somebody at the identity provider.
  */
 export const giveOneTimePassword = (
   ctx: Needs<'db' | 'secrets'>,
@@ -182,6 +216,7 @@ export const giveOneTimePassword = (
   change(ctx, name, {
     password: given.hash,
     oneTimeUntil: given.until,
+    ssoSubject: null,
     ...(given.withFactor && {
       totpSecret: sealTotp(ctx, name, newTotpSecret()),
       totpStep: 0,

@@ -66,4 +66,5 @@ export const sessionOf = (name: string, token: string) => ({
   token,
   now: 1_800_000_000_000,
   isDemo: true,
+  mayTie: false,
 })

@@ -2,18 +2,20 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountsCall } from '../../../../domain/desk/account-calls'
 import {
   deskSessionCall,
   loginWaysCall,
   SSO_BEGIN,
   SSO_CALLBACK,
+  SSO_TIE,
 } from '../../../../domain/desk/session-calls'
 import type { AdapterServices } from '../../../../server/adapters/adapter'
 import { openId } from '../../../../server/adapters/single-sign-on/openid'
-import { addAccount } from '../../../../server/process/operators/accounts'
+import { addAccount, giveOneTimePassword } from '../../../../server/process/operators/accounts'
 import { startApp, type TestApp } from '../../support/app'
 import { createDatabase, type TestDatabase } from '../../support/database/databases'
-import { DeskClient } from '../../support/desk'
+import { DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const REDIRECT = `http://desk.test${SSO_CALLBACK}`
 const CLIENT = 'desk'
@@ -139,25 +141,69 @@ describe('single sign-on', () => {
     return (await desk.call(deskSessionCall, {})).body
   }
 
-  it('logs an account of the desk in by the name that the provider gives', async () => {
-    expect((await new DeskClient(server).call(loginWaysCall, {})).body).toMatchObject({ singleSignOn: true })
+  /** A login by the provider, of whom it knows by this name. */
+  async function loggedIn(name: string) {
     const { jar, go } = browser()
     const { to } = await go(SSO_BEGIN)
-    expect(await go(pathOf(await loginAt(to, 'li.wei')))).toEqual({ status: 302, to: '/desk/' })
-    expect(await whoIs(jar.header)).toMatchObject({ code: 200, name: 'li.wei', roles: ['auditor'] })
+    return { jar, ...(await go(pathOf(await loginAt(to, name)))) }
+  }
+
+  /** Ties the account of somebody at the desk to whom the provider knows by this name. */
+  async function tied(desk: DeskClient, name: string, meanwhile = async () => {}) {
+    const { jar, go } = browser()
+    jar.take([desk.cookie])
+    const { to } = await go(SSO_TIE)
+    const back = pathOf(await loginAt(to, name))
+    await meanwhile()
+    return go(back)
+  }
+
+  const sessionOf = async (desk: DeskClient) => (await desk.call(deskSessionCall, {})).body
+
+  it('logs an account in that is tied to what the provider never gives to anybody else', async () => {
+    expect((await new DeskClient(server).call(loginWaysCall, {})).body).toMatchObject({ singleSignOn: true })
+    const { desk, name } = await deskWith(server, ['auditor'])
+    expect(await sessionOf(desk)).toMatchObject({ mayTie: true })
+    expect(await tied(desk, 'wang')).toEqual({ status: 302, to: '/desk/' })
+    expect(await sessionOf(desk)).toMatchObject({ mayTie: false })
+    const { jar, to } = await loggedIn('wang')
+    expect(to).toBe('/desk/')
+    expect(await whoIs(jar.header)).toMatchObject({ code: 200, name, roles: ['auditor'] })
+    const { body } = await (await deskOf(server, 'admin')).call(accountsCall, {})
+    const { accounts } = accountsCall.response.parse(body)
+    expect(accounts.find((one) => one.name === name)).toMatchObject({ ssoSubject: 'wang' })
+    expect(accounts.find((one) => one.name === 'li.wei')).toMatchObject({ ssoSubject: null })
   })
 
-  it.each(['nobody', 'demo'])('makes no account of %s, who has none at the desk', async (name) => {
-    const { jar, go } = browser()
-    const { to } = await go(SSO_BEGIN)
-    expect(await go(pathOf(await loginAt(to, name)))).toEqual({ status: 302, to: '/desk/?sso=unknown' })
-    expect(await whoIs(jar.header)).toMatchObject({ code: 401 })
+  it.each(['nobody', 'demo', 'li.wei'])(
+    'logs nobody in who calls themselves %s at the provider',
+    async (name) => {
+      const { jar, to, status } = await loggedIn(name)
+      expect([status, to]).toEqual([302, '/desk/?sso=unknown'])
+      expect(await whoIs(jar.header)).toMatchObject({ code: 401 })
+    },
+  )
+
+  it('ties nobody twice, and nothing without a session or to an account that has changed meanwhile', async () => {
+    const { desk: first, name } = await deskWith(server, ['auditor'])
+    expect((await tied(first, 'zhao')).to).toBe('/desk/')
+    const { desk: second, name: other } = await deskWith(server, ['support'])
+    expect((await tied(second, 'zhao')).to).toBe('/desk/?sso=taken')
+    expect((await tied(new DeskClient(server), 'qian')).to).toBe('/desk/?sso=unknown')
+    expect((await tied(await deskOf(server, 'demo'), 'qian')).to).toBe('/desk/?sso=unknown')
+    const reset = (whose: string) =>
+      giveOneTimePassword(server.ctx, whose, { hash: '', until: 0, withFactor: true })
+    expect((await tied(second, 'qian', async () => void (await reset(other)))).to).toBe('/desk/?sso=taken')
+    expect((await loggedIn('qian')).to).toBe('/desk/?sso=unknown')
+    await reset(name)
+    expect((await loggedIn('zhao')).to).toBe('/desk/?sso=unknown')
   })
 
   it('takes no answer that another browser began, that comes twice or that was made up', async () => {
     const { go } = browser()
     const { to } = await go(SSO_BEGIN)
-    const back = pathOf(await loginAt(to, 'li.wei'))
+    const back = pathOf(await loginAt(to, 'known'))
+    await tied((await deskWith(server, ['auditor'])).desk, 'known')
     const refused = { status: 302, to: '/desk/?sso=refused' }
     const stranger = browser()
     // The victim has nothing begun, and then something of its own.
@@ -170,7 +216,7 @@ describe('single sign-on', () => {
     const { state } = Object.fromEntries(new URL(begun.to).searchParams)
     expect(await own.go(`${SSO_CALLBACK}?code=made-up&state=${state}`)).toEqual(refused)
     const twice = browser()
-    const first = pathOf(await loginAt((await twice.go(SSO_BEGIN)).to, 'li.wei'))
+    const first = pathOf(await loginAt((await twice.go(SSO_BEGIN)).to, 'known'))
     expect((await twice.go(first)).to).toBe('/desk/')
     expect(await twice.go(first)).toEqual(refused)
   })
