@@ -65,7 +65,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
             </th>
             <td className={TIGHT}>{secondText(at)}</td>
             <td>
-              {actor} {actorId !== null && <small>#{actorId}</small>}
+              {actor || '–'} {actorId !== null && <small>#{actorId}</small>}
             </td>
             <td className={TIGHT}>{deedName(action, t)}</td>
             <td>{activityId === '' ? '–' : <Link to={`/campaigns/${activityId}`}>{activityId}</Link>}</td>

@@ -3,6 +3,7 @@ import type { TextKey, Translate } from '../i18n/translator'
 
 const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   login: 'audited.login',
+  'login.fail': 'audited.loginFailed',
   logout: 'audited.logout',
   export: 'audited.export',
   'account.make': 'deed.makeAccount',

@@ -99,6 +99,11 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     gifts: 'people.gifts',
     codes: 'people.codes',
   },
+  why: {
+    code: 'detail.why.code',
+    password: 'detail.why.password',
+    singleSignOn: 'detail.why.singleSignOn',
+  },
   channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
 }
 

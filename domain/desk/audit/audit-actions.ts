@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'people.export',
   'people.download',
   'login',
+  'login.fail',
   'logout',
   'account.make',
   'account.change',

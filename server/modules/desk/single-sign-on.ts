@@ -9,6 +9,7 @@ import { type DeskServices, openDeskRoute } from '../../http/desk/route'
 import { beginDeskSession, lookAtDeskSession } from '../../http/desk/session'
 import { HttpProblem } from '../../http/errors'
 import type { LimitRule } from '../../http/limits'
+import { noteFailedLogin } from '../../http/operators/failed-login'
 import { accountOfSubject, findAccount, tieToSubject } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
 
@@ -134,7 +135,10 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
       return back(reply, (await tie(ctx, pending.tie, subject)) ? undefined : 'taken')
     // Only a tied account: names at the provider are given anew, and changed by their owners.
     const account = await accountOfSubject(ctx, subject)
-    if (account === undefined || account.isDisabled) return back(reply, 'unknown')
+    if (account === undefined || account.isDisabled) {
+      await noteFailedLogin(ctx, account?.name ?? '', 'singleSignOn')
+      return back(reply, 'unknown')
+    }
     await beginDeskSession(ctx, request, reply, account)
     return back(reply)
   })
