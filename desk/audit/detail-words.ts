@@ -100,9 +100,9 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     codes: 'people.codes',
   },
   why: {
-    code: 'detail.why.code',
-    password: 'detail.why.password',
-    singleSignOn: 'detail.why.singleSignOn',
+    code: 'loginFailed.code',
+    password: 'loginFailed.password',
+    singleSignOn: 'loginFailed.singleSignOn',
   },
   channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
 }
@@ -168,7 +168,8 @@ function worded(change: unknown, words: Words): WordedChange {
 export function detailInWords(detail: Readonly<Record<string, unknown>>, words: Words): WordedDetail[] {
   return Object.entries(detail).flatMap(([key, value]): WordedDetail[] => {
     const name = nameText(key, words)
-    if (value === '' || value === null) return []
+    // The reason itself stands beside its id.
+    if (value === '' || value === null || key === 'reasonId') return []
     if (key === 'changes' && Array.isArray(value))
       return value.length === 0 ? [] : [{ name, changes: value.map((change) => worded(change, words)) }]
     return [{ name, text: valueText(key, value, words), whole: plain(value) }]

@@ -4,6 +4,7 @@ import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
+import type { SealedReason } from '../process/operators/reasons'
 import { nextGeneration } from './generation'
 import type { Deed } from './versions/rows'
 
@@ -15,7 +16,7 @@ interface PauseRequest extends Deed {
   /** All channels where it is left out. */
   channel?: PausedChannel
   /** For the audit log. */
-  reason?: string
+  reason?: SealedReason | undefined
 }
 
 /** Pauses a campaign in every process until it is resumed. Gives the marker. */
@@ -34,9 +35,8 @@ export const pauseCampaign = (
       prompt,
       ...(promptEn !== '' && { promptEn }),
       ...(channel !== '' && { channel }),
-      ...(reason !== undefined && { reason }),
     }
-    await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail })
+    await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail, reason })
     return nextGeneration(trx)
   })
 

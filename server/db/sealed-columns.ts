@@ -45,6 +45,7 @@ export const SEALED_TABLES = {
   sandboxPayouts: { row: ['payoutId'], columns: ['payee'] },
   operators: { row: ['name'], columns: ['totpSecret'] },
   personalViews: { row: ['id'], bound: ['operator', 'kind', 'subjectId'], columns: ['reason'] },
+  auditReasons: { row: ['id'], columns: ['reason'] },
   deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
   deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },

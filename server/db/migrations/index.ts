@@ -22,6 +22,7 @@ import { deskExports } from './020-desk-exports'
 import { counts } from './021-counts'
 import { accountIds } from './023-account-ids'
 import { signOnSubjects } from './024-sign-on-subjects'
+import { auditReasons } from './025-audit-reasons'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-counts': counts,
   '023-account-ids': accountIds,
   '024-sign-on-subjects': signOnSubjects,
+  '025-audit-reasons': auditReasons,
 }

@@ -39,6 +39,14 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  /** Operators write names into their reasons. */
+  auditReasons: {
+    holds: 'person',
+    columns: ['reason'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
   /** Who uploaded a picture for a campaign. */
   campaignPictures: {
     holds: 'person',

@@ -24,6 +24,14 @@ interface AuditLogTable {
   hash: string
 }
 
+/** Why somebody did something that the log has; rows are added, never deleted. */
+interface AuditReasonTable {
+  /** As `reasonId` in the row's detail. */
+  id: string
+  /** Encrypted: operators write names into it. */
+  reason: string
+}
+
 /** A table of people that an operator has written into a file, or is about to. */
 export interface DeskExportTable {
   id: string
@@ -75,6 +83,7 @@ export interface DeskTables {
   draftVisits: DraftVisitTable
   deskSessions: DeskSessionTable
   auditLog: AuditLogTable
+  auditReasons: AuditReasonTable
   deskExports: DeskExportTable
   deskExportParts: DeskExportPartTable
 }

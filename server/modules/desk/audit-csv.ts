@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { csvLine } from '../../../domain/rules/csv'
-import type { Db } from '../../db/transaction'
 import { auditRows } from './audit-rows'
 
 const BATCH = 1_000
@@ -13,14 +12,14 @@ interface Wanted {
 }
 
 /** The log as CSV, the newest row first, read in batches: its memory is that of one. */
-export const auditCsv = (db: Db, wanted: Wanted): Readable =>
-  Readable.from(lines(db, wanted), { encoding: 'utf8' })
+export const auditCsv = (ctx: Uses<'db' | 'secrets'>, wanted: Wanted): Readable =>
+  Readable.from(lines(ctx, wanted), { encoding: 'utf8' })
 
-async function* lines(db: Db, wanted: Wanted): AsyncGenerator<string> {
+async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADER)
   let before: number | undefined
   for (;;) {
-    const rows = await auditRows(db, { ...wanted, before, count: BATCH })
+    const rows = await auditRows(ctx, { ...wanted, before, count: BATCH })
     if (rows.length === 0) return
     before = rows.at(-1)?.seq
     yield rows

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
 import type { DeskTables } from '../../db/tables/desk'
-import type { Db } from '../../db/transaction'
+import { reasonsOf } from '../../process/operators/reasons'
 import { spanOf } from './span'
 
 const detailText = z.record(z.string(), z.unknown())
@@ -12,6 +12,10 @@ export const rowOf = ({ detail, ...row }: Selectable<DeskTables['auditLog']>): A
   ...row,
   detail: detailText.parse(JSON.parse(detail)),
 })
+
+/** What a row names its reason by; '' where it has none. */
+const reasonIdOf = ({ detail: { reasonId } }: AuditRow): string =>
+  typeof reasonId === 'string' ? reasonId : ''
 
 interface AuditFilter {
   activityId?: string | undefined
@@ -27,12 +31,12 @@ interface AuditFilter {
   count: number
 }
 
-/** Rows of the log, the newest first. */
+/** Rows of the log, the newest first, with the reasons that they name. */
 export async function auditRows(
-  db: Db,
+  ctx: Uses<'db' | 'secrets'>,
   { activityId, actor, action, since, through, before, campaigns, count }: AuditFilter,
 ): Promise<AuditRow[]> {
-  let query = db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(count)
+  let query = ctx.db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(count)
   if (activityId !== undefined && activityId !== '') query = query.where('activityId', '=', activityId)
   if (actor !== undefined && actor !== '') query = query.where('actor', '=', actor)
   if (action !== undefined) query = query.where('action', '=', action)
@@ -41,5 +45,10 @@ export async function auditRows(
   if (span.before !== undefined) query = query.where('at', '<', span.before)
   if (before !== undefined) query = query.where('seq', '<', before)
   if (campaigns !== undefined) query = query.where('activityId', 'in', ['', ...campaigns])
-  return (await query.execute()).map(rowOf)
+  const rows = (await query.execute()).map(rowOf)
+  const reasons = await reasonsOf(ctx, rows.map(reasonIdOf).filter(Boolean))
+  return rows.map((row) => {
+    const reason = reasons.get(reasonIdOf(row))
+    return reason === undefined ? row : { ...row, detail: { ...row.detail, reason } }
+  })
 }

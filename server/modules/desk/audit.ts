@@ -12,7 +12,7 @@ const PAGE = 50
 /** The log of what people did: to read, to check, and to take away. */
 export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>): void {
   deskRoute(app, ctx, auditCall, async ({ body, operator }) => {
-    const rows = await auditRows(ctx.db, { ...body, campaigns: operator.campaigns, count: PAGE + 1 })
+    const rows = await auditRows(ctx, { ...body, campaigns: operator.campaigns, count: PAGE + 1 })
     return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE }
   })
 
@@ -31,7 +31,7 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     })
     reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
     return reply.send(
-      auditCsv(ctx.db, { activityId: isOne ? activityId : undefined, campaigns: operator.campaigns }),
+      auditCsv(ctx, { activityId: isOne ? activityId : undefined, campaigns: operator.campaigns }),
     )
   })
 }

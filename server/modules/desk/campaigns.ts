@@ -7,6 +7,7 @@ import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
 import type { Lang } from '../../messages/catalogue'
+import { sealReason } from '../../process/operators/reasons'
 import { campaignFacts } from './facts'
 import { problemsOf } from './problems'
 import { type CampaignFacts, campaignView, problemViews } from './view'
@@ -59,7 +60,8 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
   deskRoute(app, ctx, pauseCall, async ({ body: { activityId, ...pause }, operator, lang }) => {
     if ((await campaigns.find(activityId)) === undefined)
       return new DeskRefusal(CODES.notFound, 'desk.notServed')
-    await pauseCampaign(db, activityId, { ...pause, by: operator.name, at: clock.now() })
+    const reason = sealReason(ctx.secrets, pause.reason)
+    await pauseCampaign(db, activityId, { ...pause, reason, by: operator.name, at: clock.now() })
     const facts = await factsOf(activityId, lang)
     return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
   })

@@ -4,9 +4,10 @@ import { plansOf } from '../../campaigns/versions/plans'
 import type { VersionHead } from '../../campaigns/versions/rows'
 import { findVersion, versionHeads } from '../../campaigns/versions/rows'
 import type { Lang } from '../../messages/catalogue'
+import { reasonsOf } from '../../process/operators/reasons'
 import type { CampaignFacts } from './view'
 
-type Services = Uses<'campaigns' | 'db'>
+type Services = Uses<'campaigns' | 'db' | 'secrets'>
 
 /** Epoch ms of a fixed time; null for any other, also for one that is none. */
 const fixedTime = moment.transform((read) => ('atMs' in read ? read.atMs : null)).catch(null)
@@ -45,11 +46,11 @@ async function closedIds({ db }: Services): Promise<Set<string>> {
   return new Set(rows.map(({ activityId }) => activityId))
 }
 
-const paused = z.object({ reason: z.string().catch('') })
+const paused = z.object({ reasonId: z.string().catch('') })
 
 /** Who paused a campaign last, and why, as the audit log has it. */
-async function pausedBy(db: Services['db'], activityId: string): Promise<{ by: string; reason: string }> {
-  const row = await db
+async function pausedBy(ctx: Services, activityId: string): Promise<{ by: string; reason: string }> {
+  const row = await ctx.db
     .selectFrom('auditLog')
     .select(['actor', 'detail'])
     .where('activityId', '=', activityId)
@@ -58,7 +59,8 @@ async function pausedBy(db: Services['db'], activityId: string): Promise<{ by: s
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return { by: '', reason: '' }
-  return { by: row.actor, reason: paused.parse(JSON.parse(row.detail)).reason }
+  const { reasonId } = paused.parse(JSON.parse(row.detail))
+  return { by: row.actor, reason: (await reasonsOf(ctx, [reasonId])).get(reasonId) ?? '' }
 }
 
 /** What is known of campaigns: of one, or of all that `isWanted`. */
@@ -89,7 +91,7 @@ export async function campaignFacts(
         promptEn: pause.promptEn,
         channel: pause.channel,
         at: pause.at,
-        ...(await pausedBy(ctx.db, id)),
+        ...(await pausedBy(ctx, id)),
       },
       plan: plans.find((one) => one.activityId === id),
       isClosed: closed.has(id),

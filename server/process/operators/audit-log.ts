@@ -4,17 +4,20 @@ import { type AuditEntry, auditHash } from '../../../domain/desk/audit/audit-cha
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { nodeCryptoSuite } from '../crypto'
+import type { SealedReason } from './reasons'
 
 /** What somebody did, as it is noted; `detail` without personal data, in JSON values. */
 interface Deed extends Omit<AuditEntry, 'actorId' | 'seq'> {
   readonly action: AuditAction
+  /** Why; the detail has its id alone. */
+  readonly reason?: SealedReason | undefined
 }
 
 /**
  * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes: the next
  * one waits until this transaction ends.
  */
-export async function noteDeed(trx: Trx, deed: Deed): Promise<void> {
+export async function noteDeed(trx: Trx, { reason, ...deed }: Deed): Promise<void> {
   await takeTurn(trx, 'audit log')
   const last = await trx
     .selectFrom('auditLog')
@@ -28,7 +31,8 @@ export async function noteDeed(trx: Trx, deed: Deed): Promise<void> {
     .where('name', '=', deed.actor)
     .executeTakeFirst()
   const seq = (last?.seq ?? 0) + 1
-  const text = canonicalJson(deed.detail)
+  if (reason !== undefined) await trx.insertInto('auditReasons').values(reason).execute()
+  const text = canonicalJson({ ...deed.detail, ...(reason !== undefined && { reasonId: reason.id }) })
   // Hashed as it will be read: what JSON does not keep is not in the hash either.
   const entry: AuditEntry = { ...deed, seq, actorId: account?.id ?? null, detail: JSON.parse(text) }
   const hash = auditHash(nodeCryptoSuite, entry, last?.hash ?? '')

@@ -6,16 +6,18 @@ export interface Viewed {
   readonly kind: 'registration' | 'gift' | 'order' | 'payout' | 'code'
   readonly subjectId: string
   readonly activityId: string
+  /** Of the look, where the caller names it elsewhere. */
+  readonly viewId?: string
 }
 
 /** Writes down who looks and why. It is to be written before anything is shown. Not inside a transaction. */
 export async function noteView(
   { db, clock, secrets }: AccountServices,
   operator: string,
-  { kind, subjectId, activityId }: Viewed,
+  { kind, subjectId, activityId, viewId = randomUUID() }: Viewed,
   reason: string,
 ): Promise<void> {
-  const row = { id: randomUUID(), operator, kind, subjectId }
+  const row = { id: viewId, operator, kind, subjectId }
   await db
     .insertInto('personalViews')
     .values({

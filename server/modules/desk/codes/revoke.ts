@@ -5,14 +5,15 @@ import { transaction } from '../../../db/transaction'
 import { DeskRefusal } from '../../../http/desk/route'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
+import { sealReason } from '../../../process/operators/reasons'
 
 /**
  * Refuses a batch's codes from now on. A redemption that is under way at this moment has looked at its code before and ends
  * as it would have ended a moment earlier; what has been redeemed stays.
  */
 export function revokeCodes(
-  { clock, db }: Uses<'clock' | 'db'>,
-  { activityId, batch, reason }: { activityId: string; batch: string; reason: string },
+  { clock, db, secrets }: Uses<'clock' | 'db' | 'secrets'>,
+  { activityId, batch, reason: text }: { activityId: string; batch: string; reason: string },
   { name }: Operator,
 ): Promise<DeskRefusal | undefined> {
   return transaction(db, async (trx) => {
@@ -34,8 +35,9 @@ export function revokeCodes(
       .where('batch', '=', batch)
       .execute()
     const { codes, received } = known
-    const detail = { batch, left: codes - received, reason, redeemed: received }
-    await noteDeed(trx, { at, actor: name, action: 'codes.revoke', activityId, detail })
+    const detail = { batch, left: codes - received, redeemed: received }
+    const reason = sealReason(secrets, text)
+    await noteDeed(trx, { at, actor: name, action: 'codes.revoke', activityId, detail, reason })
     return undefined
   })
 }

@@ -26,6 +26,7 @@ import { HttpProblem } from '../../../http/errors'
 import { worksOn } from '../../../http/operators/session'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed, noteDeedAlone } from '../../../process/operators/audit-log'
+import { sealReason } from '../../../process/operators/reasons'
 import { missesNames } from '../people/tables'
 import { exportFile } from './file'
 import { writeExports } from './write'
@@ -70,7 +71,7 @@ export function registerDeskExports(
   jobs.every(JOB, EVERY_MS, () => writeExports(ctx))
 
   deskRoute(app, ctx, startExportCall, async ({ body, operator, lang }) => {
-    const { activityId, table, reason, ...filters } = body
+    const { activityId, table, reason: text, ...filters } = body
     if (!mayRead(operator, table)) return new DeskRefusal(CODES.forbidden, 'operator.role')
     const states: readonly string[] = PEOPLE_STATES[table]
     if (filters.state !== undefined && !states.includes(filters.state))
@@ -100,7 +101,8 @@ export function registerDeskExports(
       expiresAt: now + KEEP_MS,
     }
     const { find, ...said } = filters
-    const detail = { ...said, reason, table, ...(find && { find: true }) }
+    const detail = { ...said, table, ...(find && { find: true }) }
+    const reason = sealReason(secrets, text)
     const isStarted = await transaction(db, async (trx) => {
       await takeTurn(trx, 'desk exports', operator.name)
       const running = await trx
@@ -111,7 +113,8 @@ export function registerDeskExports(
         .where('expiresAt', '>', now)
         .execute()
       if (running.length >= MOST_RUNNING) return false
-      await noteDeed(trx, { at: now, actor: operator.name, action: 'people.export', activityId, detail })
+      const deed = { at: now, actor: operator.name, action: 'people.export' as const, activityId }
+      await noteDeed(trx, { ...deed, detail, reason })
       await trx.insertInto('deskExports').values(row).execute()
       return true
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
@@ -116,7 +117,8 @@ const STATUS: Partial<Record<number, number>> = {
 export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
   deskRoute(app, ctx, showPersonCall, async ({ body: { activityId, table, id, reason }, operator }) => {
     const person = await PEOPLE[table](ctx, activityId, id)
-    const viewed = person && { kind: KINDS[table], subjectId: id, activityId }
+    const viewId = randomUUID()
+    const viewed = person && { kind: KINDS[table], subjectId: id, activityId, viewId }
     const refused = await viewInFull(ctx, operator, viewed, reason)
     if (refused !== undefined || person === undefined)
       return new DeskRefusal(
@@ -133,7 +135,7 @@ export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices 
       actor: operator.name,
       action: 'person.show',
       activityId,
-      detail: { id, table },
+      detail: { id, table, reasonId: viewId },
     })
     const { extendInfo } = person
     return { ...person, ...(extendInfo !== undefined && { extendInfo: fieldsText(extendInfo) }) }
