@@ -8,3 +8,21 @@ export const OPERATOR_ROLES = [
   'administrator',
 ] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** What nobody is beside a role: who makes does not check, and who gives roles does neither (decisions §23). */
+const EXCLUDED: Readonly<Partial<Record<OperatorRole, readonly OperatorRole[]>>> = {
+  editor: ['approver'],
+  administrator: ['editor', 'approver', 'finance'],
+  auditor: ['editor', 'approver', 'support', 'finance', 'administrator'],
+}
+
+/** Two of the roles that exclude each other in one account; undefined where all of them go together. */
+export function excludingRoles(
+  roles: readonly OperatorRole[],
+): readonly [OperatorRole, OperatorRole] | undefined {
+  for (const role of roles) {
+    const other = EXCLUDED[role]?.find((one) => roles.includes(one))
+    if (other !== undefined) return [role, other]
+  }
+  return undefined
+}

@@ -6,7 +6,7 @@ import {
   normalName,
   OPERATOR_NAME,
 } from '../../domain/desk/account-calls'
-import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
+import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { DeskProblem } from '../api/problem'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
@@ -48,6 +48,7 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
   /** What the fields began with. */
   const [begun, setBegun] = useState(account)
   const [missing, setMissing] = useState<'oneRole' | 'oneCampaign'>()
+  const excluding = excludingRoles(roles)
   const make = useDeskAction(makeAccountCall, (given) => onMade({ ...given, name: normalName(name) }))
   const change = useDeskAction(changeAccountCall, onClose)
 
@@ -64,7 +65,7 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
     event.preventDefault()
     const lacking = roles.length === 0 ? 'oneRole' : campaigns?.length === 0 ? 'oneCampaign' : undefined
     setMissing(lacking)
-    if (lacking !== undefined) return
+    if (lacking !== undefined || (excluding && !isDisabled)) return
     const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns] }
     if (current === undefined) make.run(given)
     else change.run({ ...given, isDisabled, generation: current.generation })
@@ -108,6 +109,11 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
             </label>
           ))}
         </fieldset>
+        {excluding && (
+          <p className={styles.wrong} role="alert">
+            {t('accounts.excluding', { first: t(`role.${excluding[0]}`), second: t(`role.${excluding[1]}`) })}
+          </p>
+        )}
         <CampaignChoice chosen={campaigns} mayAll={own === null} onChoose={setCampaigns} />
         {account !== undefined && (
           <label className={styles.choice}>

@@ -87,10 +87,10 @@ test('an account that somebody else changes meanwhile says what it is now, and l
   await expect(said).toBeHidden()
   await expect(role(/^editor/)).toBeChecked()
   await expect(role(/^support/)).not.toBeChecked()
-  await role(/^approver/).check()
+  await role(/^finance/).check()
   await button(page, 'Save').click()
   await expect(dialog(page)).toBeHidden()
-  expect(await stored()).toMatchObject({ roles: ['approver', 'editor'], campaigns: ['grid'] })
+  expect(await stored()).toMatchObject({ roles: ['editor', 'finance'], campaigns: ['grid'] })
 
   await button(page, `Reset the login of ${name}`).click()
   await changeTheirs({ roles: ['editor'], campaigns: ['grid'], isDisabled: true })

@@ -1,5 +1,5 @@
 import { normalName, OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/account-calls'
-import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
+import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { StartRefused } from '../db/start-refused'
 import type { AppOptions } from '../options'
 import { createClock } from '../process/clock'
@@ -30,6 +30,9 @@ function rolesOf(text: string): OperatorRole[] {
   const roles = named.filter(isRole)
   if (roles.length < named.length || roles.length === 0)
     throw new StartRefused(`the roles are ${OPERATOR_ROLES.join(', ')}, with commas between`)
+  const excluding = excludingRoles(roles)
+  if (excluding !== undefined)
+    throw new StartRefused(`the roles ${excluding.join(' and ')} exclude each other in one account`)
   return roles
 }
 

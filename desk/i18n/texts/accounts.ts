@@ -21,6 +21,10 @@ export const accountTexts = defineTexts({
   'accounts.signOn': { 'zh-CN': '单点登录：{subject}', en: 'single sign-on: {subject}' },
   'accounts.roles': { 'zh-CN': '角色', en: 'Roles' },
   'accounts.oneRole': { 'zh-CN': '请至少选择一个角色', en: 'Choose one role or more' },
+  'accounts.excluding': {
+    'zh-CN': '“{first}”与“{second}”不能由同一账号担任',
+    en: '{first} and {second} exclude each other in one account',
+  },
   'accounts.campaigns': { 'zh-CN': '活动', en: 'Campaigns' },
   'accounts.everyCampaign': { 'zh-CN': '全部活动（含以后新建的）', en: 'Every campaign, new ones too' },
   'accounts.someCampaigns': { 'zh-CN': '仅所选活动', en: 'These alone' },

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/desk/account-calls'
 import { mayDo } from '../../../domain/desk/actions'
 import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
+import { excludingRoles } from '../../../domain/operator-roles'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
@@ -28,6 +29,7 @@ import { hashPassword, oneTimePassword } from '../../process/operators/password'
 const ONE_TIME_MS = 3 * DAY_MS
 /** Somebody else changed it since it was read. */
 const CONFLICT = 409
+const EXCLUDING = new DeskRefusal(422, 'accounts.excluding')
 
 /** Whether these campaigns are among those of an administrator, who gives no more than they have. */
 const reaches = ({ campaigns: own }: Operator, campaigns: readonly string[] | null | undefined): boolean =>
@@ -115,6 +117,7 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void 
   }))
 
   deskRoute(app, ctx, makeAccountCall, async ({ body: { name, roles, campaigns }, operator }) => {
+    if (excludingRoles(roles)) return EXCLUDING
     // An operator of the environment has no row, and would be shadowed by one.
     if ((await ctx.operators.find(name)) !== undefined) return new DeskRefusal(CONFLICT, 'accounts.taken')
     const { password, hash, until } = await newOneTime()
@@ -132,6 +135,7 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void 
 
   deskRoute(app, ctx, changeAccountCall, async ({ body, operator }) => {
     const { name, roles, campaigns, isDisabled } = body
+    if (!isDisabled && excludingRoles(roles)) return EXCLUDING
     const refused = await changing(ctx, operator, body, async (trx, account, administrator) => {
       if (!reaches(administrator, campaigns)) return new DeskRefusal(CODES.forbidden, 'accounts.beyond')
       const before = noted(viewOf(account))

@@ -1,5 +1,4 @@
 import { operatorLoginCall } from '../../../domain/calls/operator'
-import { OPERATOR_ROLES } from '../../../domain/operator-roles'
 import { addProof } from '../../../server/http/session/session'
 import { addAccount } from '../../../server/process/operators/accounts'
 import { totpCode } from '../../../server/process/operators/totp-code'
@@ -32,9 +31,9 @@ async function proved(server: TestApp, activityId: string, proofs: Omit<NewProof
   return client
 }
 
-/** A session of an account that has every role, in one campaign that is not the victim's. */
+/** A session of an account that has every role that a call of the player's pages asks for, in one campaign that is not the victim's. */
 async function operatorElsewhere(server: TestApp): Promise<TestClient> {
-  const account = { name: 'elsewhere', roles: OPERATOR_ROLES, campaigns: ['plain'] }
+  const account = { name: 'elsewhere', roles: ['support', 'finance'] as const, campaigns: ['plain'] }
   const secret = await addAccount(server.ctx, account, 'a-long-password')
   const client = await server.client().auth()
   const code = secret && totpCode(secret, server.clock.now())

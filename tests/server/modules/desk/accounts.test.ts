@@ -126,10 +126,10 @@ describe('accounts at the desk', () => {
     const { desk: admin, name: own } = await deskWith(server, ['administrator'])
     const { name } = await made(admin, ['editor'])
     const seen = { name, generation: (await accountOf(admin, name))?.generation ?? -1 }
-    const to = { roles: ['editor', 'approver'] as OperatorRole[], campaigns: ['grid'], isDisabled: false }
+    const to = { roles: ['editor', 'support'] as OperatorRole[], campaigns: ['grid'], isDisabled: false }
     expect((await admin.call(changeAccountCall, { ...seen, ...to })).status).toBe(200)
     expect((await admin.call(changeAccountCall, { ...seen, ...to, campaigns: null })).status).toBe(409)
-    expect(await accountOf(admin, name)).toMatchObject({ roles: ['approver', 'editor'], campaigns: ['grid'] })
+    expect(await accountOf(admin, name)).toMatchObject({ roles: ['editor', 'support'], campaigns: ['grid'] })
     const deeds = await server.ctx.db
       .selectFrom('auditLog')
       .selectAll()
@@ -140,7 +140,7 @@ describe('accounts at the desk', () => {
       {
         account: name,
         before: { roles: ['editor'], campaigns: null, isDisabled: false },
-        after: { roles: ['approver', 'editor'], campaigns: ['grid'], isDisabled: false },
+        after: { roles: ['editor', 'support'], campaigns: ['grid'], isDisabled: false },
       },
     ])
 

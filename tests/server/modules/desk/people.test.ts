@@ -183,7 +183,7 @@ describe('the tables of people and goods', () => {
     const phone = freshPhone()
     await registered(server, theirs, phone)
     const mine = await makeCampaign(server)
-    const { desk } = await deskWith(server, ['support', 'finance', 'auditor'], [mine])
+    const { desk } = await deskWith(server, ['support', 'finance'], [mine])
     const { id } = await server.ctx.db
       .selectFrom('registrations')
       .select('id')
