@@ -1,4 +1,5 @@
 import { normalName, OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/account-calls'
+import type { AuditAction } from '../../domain/desk/audit/audit-actions'
 import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { StartRefused } from '../db/start-refused'
 import type { AppOptions } from '../options'
@@ -10,10 +11,13 @@ import {
   renewTotp,
   setPassword,
 } from '../process/operators/accounts'
+import { noteDeedAlone } from '../process/operators/audit-log'
 import { viewsOf } from '../process/operators/personal-views'
 import { totpAddress } from '../process/operators/totp'
 import { onInstallation } from './command'
 
+/** Who did it, for the audit log; no account's name has a blank. */
+const SHELL = 'command line'
 /** Lines of one list of views. */
 const MOST_VIEWS = 1_000
 
@@ -42,7 +46,12 @@ async function newPassword(terminal: Terminal): Promise<string> {
   throw new StartRefused(`a password has at least ${PASSWORD_LENGTH.least} characters`)
 }
 
-type Command = (ctx: Parameters<typeof addAccount>[0], args: readonly string[]) => Promise<string | undefined>
+type Services = Parameters<typeof addAccount>[0]
+type Command = (ctx: Services, args: readonly string[]) => Promise<string | undefined>
+
+/** Notes it as what whoever has the server's shell did: nobody confirms it. */
+const noted = ({ db, clock }: Services, action: AuditAction, detail: Record<string, unknown>) =>
+  noteDeedAlone(db, { at: clock.now(), actor: SHELL, action, activityId: '', detail })
 
 const secondFactor = (name: string, secret: Buffer) =>
   `for the authenticator app, shown once: ${totpAddress(name, secret)}`
@@ -64,18 +73,30 @@ const commandsOf = (terminal: Terminal): Readonly<Record<string, Command>> => ({
     }
     const secret = await addAccount(ctx, account, await newPassword(terminal))
     if (secret === undefined) throw new StartRefused(`there is an account ${name} already`)
+    await noted(ctx, 'account.make', {
+      account: name,
+      roles: account.roles.toSorted(),
+      campaigns: account.campaigns ?? null,
+      isDisabled: false,
+    })
     return secondFactor(name, secret)
   },
   password: async (ctx, [name]) => {
     if (name === undefined) return undefined
     known(name, await setPassword(ctx, name, await newPassword(terminal)))
+    await noted(ctx, 'account.reset', { account: name, factor: false })
     return `${name} has a new password; sessions of ${name} have ended`
   },
-  totp: async (ctx, [name]) =>
-    name === undefined ? undefined : secondFactor(name, known(name, await renewTotp(ctx, name))),
+  totp: async (ctx, [name]) => {
+    if (name === undefined) return undefined
+    const secret = known(name, await renewTotp(ctx, name))
+    await noted(ctx, 'account.reset', { account: name, factor: true })
+    return secondFactor(name, secret)
+  },
   disable: async (ctx, [name]) => {
     if (name === undefined) return undefined
     known(name, await disableAccount(ctx, name))
+    await noted(ctx, 'account.change', { account: name, after: { isDisabled: true } })
     return `${name} may no longer log in; sessions of ${name} have ended`
   },
   list: async (ctx) => {
