@@ -65,6 +65,10 @@ const OWN = {
     expected: 'what `npm run operator -- hash <name>` prints',
     isSecret: true,
   }),
+  HONGBAO_SECOND_PERSON_FEN: setting(
+    z.coerce.number<string | undefined>().int().min(0).optional(),
+    'whole fen, 0 or more',
+  ),
   HONGBAO_TRUST_PROXY: anyText,
   ...WEB_VARIABLES,
   HONGBAO_API_DESCRIPTION: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
@@ -193,6 +197,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       plain: env.HONGBAO_PLAIN === '1',
       adapterSettings,
       operators: env.HONGBAO_OPERATOR,
+      secondPersonFen: env.HONGBAO_SECOND_PERSON_FEN,
       slicesAhead: env.HONGBAO_SLICES_AHEAD !== '0',
       web: webOptions(env, kind === 'demo'),
       describesApi:

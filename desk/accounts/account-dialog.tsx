@@ -12,6 +12,8 @@ import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
+import { formText } from '../parts/control/form-text'
+import { ReasonField } from '../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { Problem } from '../parts/state/problem'
 import { useOperator } from '../session/operator'
@@ -19,13 +21,13 @@ import styles from './account-dialog.module.css'
 import { CampaignChoice } from './campaign-choice'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { hasSameAccess, useCurrentAccount } from './current-account'
-import type { OneTime } from './one-time-password'
 
 interface AccountDialogProps {
   /** The one that is changed; absent where one is made. */
   account?: DeskAccount
   onClose(): void
-  onMade(oneTime: OneTime): void
+  /** It waits for another administrator. */
+  onWaits(): void
 }
 
 const isStale = (error: unknown) => error instanceof DeskProblem && error.status === 409
@@ -34,7 +36,7 @@ const isStale = (error: unknown) => error instanceof DeskProblem && error.status
  * What somebody may do, and on which campaigns. What is entered stays while it is refused, and while somebody else changes the
  * account: what it is then is said, and saving replaces it.
  */
-export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) {
+export function AccountDialog({ account, onClose, onWaits }: AccountDialogProps) {
   const { t } = useLanguage()
   const { campaigns: own } = useOperator()
   const [name, setName] = useState(account?.name ?? '')
@@ -49,8 +51,10 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
   const [begun, setBegun] = useState(account)
   const [missing, setMissing] = useState<'oneRole' | 'oneCampaign'>()
   const excluding = excludingRoles(roles)
-  const make = useDeskAction(makeAccountCall, (given) => onMade({ ...given, name: normalName(name) }))
-  const change = useDeskAction(changeAccountCall, onClose)
+  const make = useDeskAction(makeAccountCall, onWaits)
+  const change = useDeskAction(changeAccountCall, ({ request }) =>
+    request === undefined ? onClose() : onWaits(),
+  )
 
   const theirs = begun && current && !hasSameAccess(begun, current) ? current : undefined
   function takeTheirs(account: DeskAccount): void {
@@ -66,7 +70,8 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
     const lacking = roles.length === 0 ? 'oneRole' : campaigns?.length === 0 ? 'oneCampaign' : undefined
     setMissing(lacking)
     if (lacking !== undefined || (excluding && !isDisabled)) return
-    const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns] }
+    const reason = formText(event.currentTarget)('reason')
+    const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns], reason }
     if (current === undefined) make.run(given)
     else change.run({ ...given, isDisabled, generation: current.generation })
   }
@@ -130,6 +135,7 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
             {t(`accounts.${missing}`)}
           </p>
         )}
+        <ReasonField hint={t('requests.willWait')} />
         {theirs && <ChangedMeanwhile account={theirs} onTake={() => takeTheirs(theirs)} />}
         <Problem error={theirs && isStale(change.error) ? null : (make.error ?? change.error)} />
         <DialogButtons>

@@ -8,11 +8,11 @@ import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
+import { WaitsNotice } from '../requests/waits-notice'
 import { useMay, useOperator } from '../session/operator'
 import { AccountDialog } from './account-dialog'
 import styles from './accounts-page.module.css'
 import { AccountsTable } from './accounts-table'
-import { type OneTime, OneTimePassword } from './one-time-password'
 import { ResetDialog } from './reset-dialog'
 
 type Doing = { what: 'make' } | { what: 'change' | 'reset'; account: DeskAccount }
@@ -23,11 +23,11 @@ export function AccountsPage() {
   const mayRead = useMay('accounts.read')
   const mayWrite = useMay('accounts.write')
   const [doing, setDoing] = useState<Doing>()
-  const [given, setGiven] = useState<OneTime>()
+  const [isWaiting, setWaiting] = useState(false)
   const close = () => setDoing(undefined)
-  const give = (oneTime: OneTime) => {
+  const wait = () => {
     close()
-    setGiven(oneTime)
+    setWaiting(true)
   }
   return (
     <Page
@@ -40,15 +40,15 @@ export function AccountsPage() {
         )
       }
     >
+      {isWaiting && <WaitsNotice />}
       {mayRead ? (
         <Accounts onDo={(what, account) => setDoing({ what, account })} />
       ) : (
         <p>{t('accounts.notAllowed')}</p>
       )}
-      {doing?.what === 'make' && <AccountDialog onClose={close} onMade={give} />}
-      {doing?.what === 'change' && <AccountDialog account={doing.account} onClose={close} onMade={give} />}
-      {doing?.what === 'reset' && <ResetDialog account={doing.account} onClose={close} onReset={give} />}
-      {given && <OneTimePassword given={given} onClose={() => setGiven(undefined)} />}
+      {doing?.what === 'make' && <AccountDialog onClose={close} onWaits={wait} />}
+      {doing?.what === 'change' && <AccountDialog account={doing.account} onClose={close} onWaits={wait} />}
+      {doing?.what === 'reset' && <ResetDialog account={doing.account} onClose={close} onWaits={wait} />}
     </Page>
   )
 }

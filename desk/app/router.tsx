@@ -25,6 +25,7 @@ const close = page(async () => (await import('../close/close-page')).ClosePage)
 const people = page(async () => (await import('../people/people-page')).PeoplePage)
 const preview = page(async () => (await import('../preview/preview-page')).PreviewPage)
 const accounts = page(async () => (await import('../accounts/accounts-page')).AccountsPage)
+const requests = page(async () => (await import('../requests/requests-page')).RequestsPage)
 const audit = page(async () => (await import('../audit/audit-page')).AuditPage)
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -56,6 +57,7 @@ export const router = createBrowserRouter(
                 { path: 'people', lazy: people },
               ],
             },
+            { path: 'requests', lazy: requests },
             { path: 'audit', lazy: audit },
             { path: 'accounts', lazy: accounts },
             { path: '*', element: <NoPage /> },

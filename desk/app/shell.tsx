@@ -42,6 +42,7 @@ export function Shell() {
           </NavLink>
           <nav className={styles.nav} aria-label={t('common.navigation')}>
             <NavLink to="/campaigns">{t('campaigns.title')}</NavLink>
+            <NavLink to="/requests">{t('requests.title')}</NavLink>
             {mayDo(operator.roles, 'audit.read') && <NavLink to="/audit">{t('audit.title')}</NavLink>}
             {mayDo(operator.roles, 'accounts.read') && (
               <NavLink to="/accounts">{t('accounts.title')}</NavLink>

@@ -3,42 +3,8 @@ import type { AuditRow } from '../../domain/desk/audit/audit-calls'
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'
-import styles from './audit-rows.module.css'
 import { deedName } from './deed-name'
-import { detailInWords } from './detail-words'
-
-/** What is known of a deed, name by name; each change of a document in a line of its own. */
-function Detail({ detail }: Pick<AuditRow, 'detail'>) {
-  const { t, language } = useLanguage()
-  return (
-    <dl className={styles.detail}>
-      {detailInWords(detail, { t, language }).map((one) => (
-        <div key={one.name} className={'changes' in one ? styles.whole : undefined}>
-          <dt>{one.name}</dt>
-          {'changes' in one ? (
-            <dd>
-              <ul>
-                {one.changes.map(({ place, before, after }) => (
-                  <li key={place}>
-                    {place}
-                    {before !== undefined && (
-                      <>
-                        {' '}
-                        <del>{before}</del> → <ins>{after}</ins>
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          ) : (
-            <dd title={one.whole}>{one.text}</dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  )
-}
+import { Detail } from './detail'
 
 export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
   const { t } = useLanguage()

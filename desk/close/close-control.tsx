@@ -5,9 +5,12 @@ import { useCampaign } from '../campaigns/campaign-context'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
-import { Dialog, DialogButtons } from '../parts/dialog'
+import { TextField } from '../parts/control/field'
+import { ReasonField } from '../parts/control/reason-field'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
-import { Problem } from '../parts/state/problem'
+import { WaitsNotice } from '../requests/waits-notice'
 import { useMay } from '../session/operator'
 
 /** How far the end of a campaign is, and the button that closes it for good, for those who may. */
@@ -30,6 +33,7 @@ export function CloseControl({ report }: { report: DeskCloseReport }) {
     return <Notice>{t('close.seedClosed', { at: minuteText(draws.opensAt) })}</Notice>
   return (
     <>
+      {close.data?.request !== undefined && <WaitsNotice />}
       <Notice>
         <span>{t('close.over')}</span>
         {mayClose && (
@@ -51,13 +55,17 @@ export function CloseControl({ report }: { report: DeskCloseReport }) {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
       >
-        <Problem error={close.error} />
-        <DialogButtons>
-          <Button onClick={() => setAsked(false)}>{t('common.cancel')}</Button>
-          <Button look="danger" isBusy={close.isRunning} onClick={() => close.run({ activityId })}>
-            {t('close.button')}
-          </Button>
-        </DialogButtons>
+        <DialogForm
+          confirm={t('close.button')}
+          look="danger"
+          isBusy={close.isRunning}
+          error={close.error}
+          onSubmit={(text) => close.run({ activityId, name: text('name'), reason: text('reason') })}
+          onCancel={() => setAsked(false)}
+        >
+          <TextField label={t('close.name')} hint={name} name="name" required autoComplete="off" />
+          <ReasonField hint={t('requests.willWait')} />
+        </DialogForm>
       </Dialog>
     </>
   )

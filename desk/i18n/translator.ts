@@ -12,6 +12,7 @@ import { commonTexts } from './texts/common'
 import { guideTexts } from './texts/guide'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
+import { requestTexts } from './texts/requests'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
 import { statementTexts } from './texts/statement'
@@ -35,6 +36,7 @@ const TEXTS = {
   ...bulkTexts,
   ...batchTexts,
   ...statementTexts,
+  ...requestTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { OPERATOR_ROLES } from '../operator-roles'
 import { defineDeskCall } from './call'
+import { reason } from './reason'
+import { maybeWaiting } from './request-calls'
 
 /** Scripts of names: no name mixes two of them, whose letters can look alike. */
 const SCRIPTS = ['Latin', 'Han', 'Arabic', 'Cyrillic', 'Greek', 'Hangul', 'Mongolian', 'Tibetan', 'Yi']
@@ -54,30 +56,31 @@ export const accountsCall = defineDeskCall({
   response: z.object({ accounts: z.array(account) }),
 })
 
-/** A one-time password, in no other answer and nowhere in the clear; it is good for three days. */
-const oneTime = z.object({ password: z.string(), until: z.number() })
+/** What another administrator has to confirm; who confirms it is given the one-time password. */
+const waiting = z.object(maybeWaiting)
 
 export const makeAccountCall = defineDeskCall({
   path: '/api/desk/accounts/make',
   needs: 'accounts.write',
-  summary: 'Makes an account with a one-time password; its second factor is set up at the first login',
-  request: z.object({ name: newName, roles, campaigns }),
-  response: oneTime,
+  summary: 'Asks for an account with a one-time password; its second factor is set up at the first login',
+  request: z.object({ name: newName, roles, campaigns, reason }),
+  response: waiting,
 })
 
 export const changeAccountCall = defineDeskCall({
   path: '/api/desk/accounts/change',
   needs: 'accounts.write',
-  summary: 'Changes what somebody else may do, or whether they may log in at all',
-  request: z.object({ ...seen, roles, campaigns, isDisabled: z.boolean() }),
-  response: z.object({}),
+  summary:
+    'Asks to change what somebody else may do, or whether they may log in; disables an account at once',
+  request: z.object({ ...seen, roles, campaigns, isDisabled: z.boolean(), reason: z.optional(reason) }),
+  response: waiting,
 })
 
 export const resetAccountCall = defineDeskCall({
   path: '/api/desk/accounts/reset',
   needs: 'accounts.write',
   summary:
-    'Gives somebody else a one-time password, with `factor` a new second factor too; ends their sessions',
-  request: z.object({ ...seen, factor: z.boolean() }),
-  response: oneTime,
+    'Asks for a one-time password for somebody else, with `factor` a new second factor too; ends their sessions',
+  request: z.object({ ...seen, factor: z.boolean(), reason }),
+  response: waiting,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
+import { reason } from './reason'
 
 /** Rows of one step, so that a page can show how far it is. */
 export const ROWS_AT_ONCE = 50
@@ -16,14 +17,19 @@ const outcome = z.object({
   /** Money that this has set going, fen. */
   fen: z.number(),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** Rows that wait for a second person, together. */
+  waiting: z.optional(z.number()),
 })
 export type BulkOutcome = z.output<typeof outcome>
+
+/** A reason for who confirms it, above HONGBAO_SECOND_PERSON_FEN. */
+const ofMoney = z.object({ activityId, ids, reason: z.optional(reason) })
 
 export const sendEnvelopesCall = defineDeskCall({
   path: '/api/desk/registrations/send',
   needs: 'envelopes.send',
   summary: 'Sends the red envelopes of registrations, each once for all',
-  request: z.object({ activityId, ids }),
+  request: ofMoney,
   response: outcome,
 })
 
@@ -31,7 +37,7 @@ export const retryPayoutsCall = defineDeskCall({
   path: '/api/desk/payouts/retry',
   needs: 'payouts.retry',
   summary: 'Tries payouts again that failed or are stuck, for another day; the wallet is asked first',
-  request: z.object({ activityId, ids }),
+  request: ofMoney,
   response: outcome,
 })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
+import { reason } from './reason'
+import { maybeWaiting } from './request-calls'
 import { totals } from './watch-calls'
 
 const countAndFen = z.object({ count: z.number(), fen: z.number() })
@@ -63,11 +65,16 @@ export const closeReportCall = defineDeskCall({
   response: report,
 })
 
-/** 409 while somebody can still take part. */
+/** 409 while somebody can still take part, 422 for another name than the campaign's. */
 export const closeForGoodCall = defineDeskCall({
   path: '/api/desk/close/forGood',
   needs: 'campaigns.close',
-  summary: 'Closes a campaign that is over for good: no version opens it again',
-  request: z.object({ activityId }),
-  response: z.object({ closedAt: z.number() }),
+  summary: 'Asks to close a campaign that is over for good: no version opens it again',
+  request: z.object({
+    activityId,
+    /** Typed, as the desk shows it. */
+    name: z.string().check(z.maxLength(200)),
+    reason,
+  }),
+  response: z.object({ ...maybeWaiting, closedAt: z.optional(z.number()) }),
 })

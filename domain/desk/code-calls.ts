@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 import { reason } from './reason'
+import { maybeWaiting } from './request-calls'
 
 /** Codes of one batch that is made at the desk. */
 export const MOST_CODES = 10_000
@@ -63,8 +64,10 @@ export const makeCodesCall = defineDeskCall({
     count: z.int().check(z.minimum(1), z.maximum(MOST_CODES)),
     /** What each is worth, as the page showed it. */
     fen: z.int(),
+    /** For who confirms it, above HONGBAO_SECOND_PERSON_FEN. */
+    reason: z.optional(reason),
   }),
-  response: z.object({}),
+  response: z.object(maybeWaiting),
 })
 
 /** GET with `activityId` and `batch`: the codes as CSV, for the operator who made them alone. */

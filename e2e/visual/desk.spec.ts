@@ -161,8 +161,9 @@ const BATCH_IDS = ['0b5a7a56-9a34-4c1e-8f5e-2f6f3c9d1a01', '7c1d2e3f-4a5b-4c6d-8
 /** Somebody who has an account and has not logged in yet; answers the one-time password. */
 async function madeAccount(page: Page, name: string): Promise<string> {
   const desk = await deskOf(page, 'admin')
-  const account = { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'] }
-  return (await desk.post('accounts/make', account)).password
+  const account = { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'], reason: '新同事' }
+  const { request: id } = await desk.post('accounts/make', account)
+  return (await (await deskOf(page, 'admin2')).post('requests/confirm', { id })).password
 }
 
 /** A gift that is to be shipped, and batches of codes: one that is revoked, one whose file waits. */

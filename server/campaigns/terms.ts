@@ -77,22 +77,25 @@ export const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now:
 export async function closeForGood(db: Db, term: CampaignTerm, now: number, by = 'system'): Promise<boolean> {
   if (term.closedForGoodAt !== null) return true
   if (!isOver(term, now)) return false
-  return transaction(db, async (trx) => {
-    const closed = await trx
-      .updateTable('campaignTerms')
-      .set({ closedForGoodAt: now })
-      .where('activityId', '=', term.activityId)
-      .where('closesAt', 'is not distinct from', term.closesAt)
-      .where('goneAt', 'is not distinct from', term.goneAt)
-      .where('closedForGoodAt', 'is', null)
-      .returning('activityId')
-      .executeTakeFirst()
-    if (closed === undefined) return false
-    const { activityId } = term
-    await noteDeed(trx, { at: now, actor: by, action: 'campaign.close', activityId, detail: {} })
-    await nextGeneration(trx)
-    return true
-  })
+  return transaction(db, (trx) => closeIn(trx, term, now, by))
+}
+
+/** As `closeForGood`, of a campaign that is over and not closed, in a transaction that is under way. */
+export async function closeIn(trx: Trx, term: CampaignTerm, now: number, by: string): Promise<boolean> {
+  const closed = await trx
+    .updateTable('campaignTerms')
+    .set({ closedForGoodAt: now })
+    .where('activityId', '=', term.activityId)
+    .where('closesAt', 'is not distinct from', term.closesAt)
+    .where('goneAt', 'is not distinct from', term.goneAt)
+    .where('closedForGoodAt', 'is', null)
+    .returning('activityId')
+    .executeTakeFirst()
+  if (closed === undefined) return false
+  const { activityId } = term
+  await noteDeed(trx, { at: now, actor: by, action: 'campaign.close', activityId, detail: {} })
+  await nextGeneration(trx)
+  return true
 }
 
 /**

@@ -48,6 +48,7 @@ export const SEALED_TABLES = {
   auditReasons: { row: ['id'], columns: ['reason'] },
   deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
   deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
+  deskRequests: { row: ['id'], bound: ['kind', 'askedBy'], columns: ['reason', 'content', 'refusal'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
 } as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }

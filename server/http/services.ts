@@ -13,6 +13,8 @@ export interface HttpServices {
   readonly nonces: NonceBook
   /** Sessions get no keys, and their calls travel as plain JSON. */
   readonly isPlain: boolean
+  /** Fen that an operator sets going alone, at once and by the day; above it a second person confirms. */
+  readonly secondPersonFen: number
   /** Calls that have a route, by path. */
   readonly calls: Map<string, Call>
   /** The client that this server delivers. */
@@ -27,7 +29,12 @@ declare global {
   }
 }
 
+/** Where none is set: ¥1,000. */
+const SECOND_PERSON_FEN = 100_000
+
 export interface HttpOptions {
+  /** Fen above which money waits for a second person. */
+  secondPersonFen?: number | undefined
   /** Multiplies all rate limits but those per phone; demo only. */
   limitFactor?: number | undefined
   /** No keys, plain JSON: for a backend behind a gateway that encrypts. */
@@ -40,12 +47,19 @@ export interface HttpOptions {
 
 export function createHttpServices(
   { isDemo, ...foundation }: Foundation,
-  { limitFactor = 1, plain = false, clientDir, web = webOptions({}, isDemo) }: HttpOptions,
+  {
+    limitFactor = 1,
+    plain = false,
+    clientDir,
+    secondPersonFen = SECOND_PERSON_FEN,
+    web = webOptions({}, isDemo),
+  }: HttpOptions,
 ): HttpServices {
   return {
     limits: createLimits(foundation, isDemo ? limitFactor : 1),
     nonces: createNonceBook(foundation.db),
     isPlain: plain,
+    secondPersonFen,
     calls: new Map(),
     servedRelease: createServedRelease(clientDir),
     web,

@@ -98,6 +98,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '活动尚未结束，或种子尚未公开，不能关闭',
     en: 'the campaign is not over, or its seed is not open yet, so it cannot be closed',
   },
+  'desk.otherName': {
+    'zh-CN': '活动名称不符，请照样输入',
+    en: 'this is not the campaign’s name: type it as it is shown',
+  },
   'desk.cursor': {
     'zh-CN': '列表已变更，请重新加载',
     en: 'the list goes on from another place, please load it anew',
@@ -189,6 +193,31 @@ export const deskMessages = defineMessages({
   'accounts.beyond': {
     'zh-CN': '不能授予超出您自己活动范围的权限',
     en: 'you cannot give campaigns that you do not work on',
+  },
+  'requests.reason': {
+    'zh-CN': '此操作需由第二人确认，请填写理由',
+    en: 'this waits for a second person: say why it is to be done',
+  },
+  'requests.unknown': { 'zh-CN': '没有这项请求', en: 'there is no such request' },
+  'requests.own': {
+    'zh-CN': '不能确认自己的请求，请由他人确认',
+    en: 'nobody confirms their own request: ask somebody else',
+  },
+  'requests.decided': {
+    'zh-CN': '该请求已被处理',
+    en: 'somebody has decided on the request already',
+  },
+  'requests.expired': {
+    'zh-CN': '该请求已过期，请重新提出',
+    en: 'the request has waited for a day and run out: it has to be asked for again',
+  },
+  'requests.changed': {
+    'zh-CN': '提出请求后情况已变更，请重新提出',
+    en: 'things have changed since it was asked for: it has to be asked for again',
+  },
+  'requests.askerGone': {
+    'zh-CN': '提出请求的人已无此权限',
+    en: 'who asked for it may not do it any more',
   },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {

@@ -26,6 +26,7 @@ const EXPIRING = [
   'deskExports',
   'deskExportParts',
   'codeFiles',
+  'deskRequests',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */

@@ -20,6 +20,10 @@ export const bulkTexts = defineTexts({
     'zh-CN': '{count} 条此前已处理，未作改动',
     en: '{count, plural, one {One row was} other {# rows were}} done before and left alone',
   },
+  'bulk.waiting': {
+    'zh-CN': '{count} 条等待第二人确认',
+    en: '{count, plural, one {One row waits} other {# rows wait}} for a second person.',
+  },
   'bulk.rest': {
     'zh-CN': '{count} 条尚未处理',
     en: '{count, plural, one {One row has} other {# rows have}} not been dealt with',

@@ -27,6 +27,7 @@ export const closeTexts = defineTexts({
     'zh-CN': '此操作不能撤销。已承诺的款项仍会支付，未寄的奖品仍可寄出。',
     en: 'There is no way back. Money that is promised is still paid, and what is to be sent can still be sent.',
   },
+  'close.name': { 'zh-CN': '请输入活动名称', en: 'Type the campaign’s name' },
   'owed.title': { 'zh-CN': '待履行', en: 'Owed to people' },
   'owed.nothing': { 'zh-CN': '没有待履行的事项。', en: 'Nothing is owed to anybody.' },
   'owed.payouts': { 'zh-CN': '{count} 笔，{money}', en: '{count}: {money}' },

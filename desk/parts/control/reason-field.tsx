@@ -6,10 +6,12 @@ interface ReasonFieldProps {
   /** Who will read it. */
   hint: string
   defaultValue?: string
+  /** It may be left empty. */
+  isOptional?: boolean
 }
 
 /** Asks why, as the field `reason` of its form. */
-export function ReasonField({ hint, defaultValue = '' }: ReasonFieldProps) {
+export function ReasonField({ hint, defaultValue = '', isOptional = false }: ReasonFieldProps) {
   const { t } = useLanguage()
   return (
     <TextField
@@ -18,7 +20,7 @@ export function ReasonField({ hint, defaultValue = '' }: ReasonFieldProps) {
       name="reason"
       defaultValue={defaultValue}
       {...REASON_LENGTH}
-      required
+      required={!isOptional}
       autoComplete="off"
     />
   )

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { TextField } from '../../parts/control/field'
 import { formText } from '../../parts/control/form-text'
+import { ReasonField } from '../../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Problem } from '../../parts/state/problem'
 import styles from '../parcels-dialog.module.css'
@@ -43,8 +44,9 @@ export function BulkDialog<Row extends { id: string }>({
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const deliveryPhone = formText(event.currentTarget)('deliveryPhone')
-    const more: Readonly<Record<string, string>> = deliveryPhone === '' ? {} : { deliveryPhone }
+    const text = formText(event.currentTarget)
+    const given = ['deliveryPhone', 'reason'].map((field) => [field, text(field)])
+    const more: Readonly<Record<string, string>> = Object.fromEntries(given.filter(([, value]) => value))
     setFields(more)
     void bulk.start(more)
   }
@@ -67,6 +69,7 @@ export function BulkDialog<Row extends { id: string }>({
             autoComplete="off"
           />
         )}
+        {fenOf && isUntouched && <ReasonField hint={t('requests.mayWait')} isOptional />}
         {isRunning && (
           <>
             <progress

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { yuanText } from '../../../domain/rules/money'
 import { useLanguage } from '../../i18n/language'
 import { Notice } from '../../parts/state/notice'
@@ -16,7 +17,7 @@ interface BulkResultProps {
 /** What became of the rows: how many were done, and of each that failed why. */
 export function BulkResult({ progress, labels, isOfMoney, says }: BulkResultProps) {
   const { t, language } = useLanguage()
-  const { done, unchanged, failed, fen, rest } = progress
+  const { done, unchanged, failed, fen, rest, waiting } = progress
   const tone = failed.length > 0 || rest.length > 0 ? 'bad' : 'good'
   return (
     <Notice tone={tone}>
@@ -27,6 +28,11 @@ export function BulkResult({ progress, labels, isOfMoney, says }: BulkResultProp
             : t('bulk.done', { count: done })}
         </p>
         {unchanged > 0 && <p>{t(says?.unchanged ?? 'bulk.unchanged', { count: unchanged })}</p>}
+        {waiting > 0 && (
+          <p>
+            {t('bulk.waiting', { count: waiting })} <Link to="/requests">{t('requests.see')}</Link>
+          </p>
+        )}
         {rest.length > 0 && <p>{t('bulk.rest', { count: rest.length })}</p>}
         {failed.length > 0 && (
           <>

@@ -9,6 +9,8 @@ export interface BulkProgress {
   readonly unchanged: number
   readonly fen: number
   readonly failed: BulkOutcome['failed']
+  /** Rows that wait for a second person. */
+  readonly waiting: number
   /** Rows that no answer came for. */
   readonly rest: readonly string[]
 }
@@ -20,6 +22,7 @@ export const begin = (ids: readonly string[]): BulkProgress => ({
   unchanged: 0,
   fen: 0,
   failed: [],
+  waiting: 0,
   rest: ids,
 })
 
@@ -35,7 +38,10 @@ export const beginAgain = (progress: BulkProgress): BulkProgress => ({
 export const stepOf = ({ rest }: BulkProgress): readonly string[] => rest.slice(0, ROWS_AT_ONCE)
 
 /** As it is once the server has answered for the next step. */
-export function advance(progress: BulkProgress, { done, unchanged, fen, failed }: BulkOutcome): BulkProgress {
+export function advance(
+  progress: BulkProgress,
+  { done, unchanged, fen, failed, waiting = 0 }: BulkOutcome,
+): BulkProgress {
   const step = stepOf(progress)
   return {
     total: progress.total,
@@ -44,6 +50,7 @@ export function advance(progress: BulkProgress, { done, unchanged, fen, failed }
     unchanged: progress.unchanged + unchanged,
     fen: progress.fen + fen,
     failed: [...progress.failed, ...failed],
+    waiting: progress.waiting + waiting,
     rest: progress.rest.slice(step.length),
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../parts/control/button'
 import { Section } from '../../parts/section'
 import { Loaded } from '../../parts/state/loaded'
 import { Notice } from '../../parts/state/notice'
+import { WaitsNotice } from '../../requests/waits-notice'
 import { useMay } from '../../session/operator'
 import styles from '../people-page.module.css'
 import { batchState } from './batch-state'
@@ -23,6 +24,7 @@ export function CodeBatches({ activityId }: { activityId: string }) {
   const mayRevoke = useMay('codes.revoke')
   const query = useDeskQuery(codeBatchesCall, { activityId })
   const [isMaking, setMaking] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const [revoked, setRevoked] = useState<CodeBatch>()
 
   return (
@@ -43,6 +45,7 @@ export function CodeBatches({ activityId }: { activityId: string }) {
             {t('batches.worth', { fen: yuanText(fen, language) })}
             {roomFen !== null && ` ${t('batches.room', { fen: yuanText(roomFen, language) })}`}
           </p>
+          {isWaiting && <WaitsNotice />}
           {mayMake && refusal !== null && <Notice>{refusal}</Notice>}
           {batches
             .filter(({ file }) => file?.isMine)
@@ -72,6 +75,10 @@ export function CodeBatches({ activityId }: { activityId: string }) {
               fen={fen}
               roomFen={roomFen}
               onClose={() => setMaking(false)}
+              onWaits={() => {
+                setMaking(false)
+                setWaiting(true)
+              }}
             />
           )}
           {revoked && (

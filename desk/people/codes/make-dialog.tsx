@@ -5,6 +5,7 @@ import { useDeskAction } from '../../api/use-desk'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { TextField } from '../../parts/control/field'
+import { ReasonField } from '../../parts/control/reason-field'
 import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
 
@@ -14,6 +15,8 @@ interface MakeDialogProps {
   fen: number
   roomFen: number | null
   onClose(): void
+  /** It waits for a second person. */
+  onWaits(): void
 }
 
 /** Of 128 random bits, as a UUID has where the engine and the page's origin allow one. */
@@ -24,9 +27,9 @@ const newBatch = (): string =>
   )
 
 /** Asks how many, and says what they are worth before any is made. */
-export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProps) {
+export function MakeDialog({ activityId, fen, roomFen, onClose, onWaits }: MakeDialogProps) {
   const { t, language } = useLanguage()
-  const make = useDeskAction(makeCodesCall, onClose)
+  const make = useDeskAction(makeCodesCall, ({ request }) => (request === undefined ? onClose() : onWaits()))
   // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
   const [batch] = useState(newBatch)
   const [text, setText] = useState('')
@@ -49,7 +52,10 @@ export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProp
         canSubmit={isRight}
         canCancel={!make.isRunning}
         error={make.error}
-        onSubmit={() => isRight && make.run({ activityId, batch, count, fen })}
+        onSubmit={(field) => {
+          const reason = field('reason') || undefined
+          if (isRight) make.run({ activityId, batch, count, fen, reason })
+        }}
         onCancel={onClose}
       >
         <TextField
@@ -66,6 +72,7 @@ export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProp
           autoComplete="off"
           onChange={({ target }) => setText(target.value.trim())}
         />
+        <ReasonField hint={t('requests.mayWait')} isOptional />
         <p role="status">
           {isRight
             ? t('batches.sum', {

@@ -32,6 +32,9 @@ export const AUDIT_ACTIONS = [
   'account.reset',
   'account.password',
   'account.tie',
+  'request.ask',
+  'request.confirm',
+  'request.refuse',
   'export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -20,6 +20,7 @@ import { operators } from './018-operators'
 import { auditLog } from './019-audit-log'
 import { deskExports } from './020-desk-exports'
 import { counts } from './021-counts'
+import { deskRequests } from './022-desk-requests'
 import { accountIds } from './023-account-ids'
 import { signOnSubjects } from './024-sign-on-subjects'
 import { auditReasons } from './025-audit-reasons'
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-audit-log': auditLog,
   '020-desk-exports': deskExports,
   '021-counts': counts,
+  '022-desk-requests': deskRequests,
   '023-account-ids': accountIds,
   '024-sign-on-subjects': signOnSubjects,
   '025-audit-reasons': auditReasons,

@@ -78,6 +78,14 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: SOON,
   },
+  /** Who asks for something that a second person decides, and why. */
+  deskRequests: {
+    holds: 'person',
+    columns: ['askedBy', 'reason', 'content', 'decidedBy', 'refusal'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   /** Who made and who revoked a batch of redemption codes. */
   codeBatches: {
     holds: 'person',

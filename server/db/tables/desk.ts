@@ -79,7 +79,35 @@ interface DraftVisitTable {
   expiresAt: number
 }
 
+/** What one operator has asked for and another one decides. */
+export interface DeskRequestTable {
+  id: string
+  kind: string
+  askedBy: string
+  /** Keyed hash of kind, person and parameters: asked for twice it is one request. */
+  digest: string
+  /** JSON list of the campaigns that who decides works on; null for every one. */
+  campaigns: string | null
+  /** Encrypted. */
+  reason: string
+  /** Encrypted JSON: the parameters, what it is about and what it comes to. */
+  content: string
+  /** Money that it sets going. */
+  fen: number | null
+  /** 'waiting', 'confirmed', 'refused'. */
+  state: string
+  askedAt: number
+  waitsUntil: number
+  decidedBy: string | null
+  decidedAt: number | null
+  /** Encrypted: why it was refused. */
+  refusal: string | null
+  /** When the row is deleted. */
+  expiresAt: number
+}
+
 export interface DeskTables {
+  deskRequests: DeskRequestTable
   draftVisits: DraftVisitTable
   deskSessions: DeskSessionTable
   auditLog: AuditLogTable

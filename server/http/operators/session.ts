@@ -41,6 +41,10 @@ export async function admitOperator(ctx: Services, call: Call, session: Session)
 export const worksOn = (operator: Operator | undefined, activityId: string): boolean =>
   operator !== undefined && (operator.campaigns?.includes(activityId) ?? true)
 
+/** Whether an operator works on all of these campaigns; null is every one, those to come among them. */
+export const worksOnAll = ({ campaigns: own }: Operator, campaigns: readonly string[] | null): boolean =>
+  own === undefined || (campaigns?.every((id) => own.includes(id)) ?? false)
+
 /** Whether an operator works on the campaign that a request names; true for one that names none. */
 export function worksOnNamed(operator: Operator, body: unknown): boolean {
   const activityId = namedCampaign(body)

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { canonicalJson } from '../../../domain/canonical-json'
 import { CODES } from '../../../domain/codes'
 import {
   accountsCall,
@@ -7,13 +9,13 @@ import {
   makeAccountCall,
   resetAccountCall,
 } from '../../../domain/desk/account-calls'
-import { mayDo } from '../../../domain/desk/actions'
 import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import { excludingRoles } from '../../../domain/operator-roles'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
-import { type Trx, transaction } from '../../db/transaction'
+import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { worksOnAll } from '../../http/operators/session'
 import {
   type Account,
   allAccounts,
@@ -25,15 +27,16 @@ import {
 } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
 import { hashPassword, oneTimePassword } from '../../process/operators/password'
+import type { Done } from './requests/act'
+import { type Requests, stillAllowed, waitingOr } from './requests/requests'
 
 const ONE_TIME_MS = 3 * DAY_MS
 /** Somebody else changed it since it was read. */
 const CONFLICT = 409
+const FORBIDDEN = new DeskRefusal(CODES.forbidden, 'operator.role')
+const BEYOND = new DeskRefusal(CODES.forbidden, 'accounts.beyond')
+const TAKEN = new DeskRefusal(CONFLICT, 'accounts.taken')
 const EXCLUDING = new DeskRefusal(422, 'accounts.excluding')
-
-/** Whether these campaigns are among those of an administrator, who gives no more than they have. */
-const reaches = ({ campaigns: own }: Operator, campaigns: readonly string[] | null | undefined): boolean =>
-  own === undefined || (campaigns?.every((id) => own.includes(id)) ?? false)
 
 const viewOf = (account: Account): DeskAccount => ({
   id: account.id,
@@ -65,44 +68,32 @@ type Services = Uses<DeskServices>
  * Changes accounts one after the other, in all processes: of two administrators who take each other's role, the later one
  * has lost it by then. So there is always one left.
  */
-const inTurn = (
-  { db }: Services,
-  operator: Operator,
-  work: (trx: Trx, administrator: Operator) => Promise<DeskRefusal | undefined>,
-): Promise<DeskRefusal | undefined> =>
-  transaction(db, async (trx) => {
-    await takeTurn(trx, 'operator accounts')
-    const own = await findAccount({ db: trx }, operator.name)
-    if (own !== undefined && (own.isDisabled || !mayDo(own.roles, 'accounts.write')))
-      return new DeskRefusal(CODES.forbidden, 'operator.role')
-    return work(trx, own ?? operator)
-  })
+async function administratorIn(trx: Trx, operator: Operator): Promise<Operator | undefined> {
+  await takeTurn(trx, 'operator accounts')
+  return stillAllowed(trx, operator, 'accounts.write')
+}
 
-/** As `inTurn`, with the account that is changed, where it is as the administrator has seen it. */
-const changing = (
-  ctx: Services,
+/** The account that is changed, where it is as the administrator has seen it, and the administrator. */
+async function toChange(
+  trx: Trx,
   operator: Operator,
   seen: { readonly name: string; readonly generation: number },
-  work: (trx: Trx, account: Account, administrator: Operator) => Promise<DeskRefusal | undefined>,
-): Promise<DeskRefusal | undefined> =>
-  inTurn(ctx, operator, async (trx, administrator) => {
-    const account = await findAccount({ db: trx }, seen.name)
-    if (account === undefined || !reaches(administrator, account.campaigns))
-      return new DeskRefusal(CODES.notFound, 'accounts.unknown')
-    if (seen.name === operator.name) return new DeskRefusal(CONFLICT, 'accounts.self')
-    if (account.generation !== seen.generation) return new DeskRefusal(CONFLICT, 'accounts.stale')
-    return work(trx, account, administrator)
-  })
+): Promise<{ account: Account; administrator: Operator } | DeskRefusal> {
+  const administrator = await administratorIn(trx, operator)
+  if (administrator === undefined) return FORBIDDEN
+  const account = await findAccount({ db: trx }, seen.name)
+  if (account === undefined || !worksOnAll(administrator, account.campaigns ?? null))
+    return new DeskRefusal(CODES.notFound, 'accounts.unknown')
+  if (seen.name === operator.name) return new DeskRefusal(CONFLICT, 'accounts.self')
+  if (account.generation !== seen.generation) return new DeskRefusal(CONFLICT, 'accounts.stale')
+  return { account, administrator }
+}
 
 /** Accounts of operators: who there is, what each may do, and a way in for those who have lost theirs. */
-export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void {
+export function registerDeskAccounts(app: FastifyInstance, ctx: Services, requests: Requests): void {
   const { clock, secrets } = ctx
-  const deed = (operator: Operator, action: AuditAction) => ({
-    at: clock.now(),
-    actor: operator.name,
-    action,
-    activityId: '',
-  })
+  const note = (trx: Trx, operator: Operator, action: AuditAction, detail: Done<object>['detail']) =>
+    noteDeed(trx, { at: clock.now(), actor: operator.name, action, activityId: '', detail })
 
   /** Hashed before the transaction, which would wait for it. */
   async function newOneTime() {
@@ -110,57 +101,103 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void 
     return { password, hash: await hashPassword(password), until: clock.now() + ONE_TIME_MS }
   }
 
+  const make = requests.define({
+    kind: 'account',
+    needs: 'accounts.write',
+    params: z.omit(makeAccountCall.request, { reason: true }),
+    async prepare({ params: { name, roles, campaigns }, by }) {
+      if (excludingRoles(roles)) return EXCLUDING
+      // An operator of the environment has no row, and would be shadowed by one.
+      if ((await ctx.operators.find(name)) !== undefined) return TAKEN
+      const { password, hash, until } = await newOneTime()
+      return async (trx) => {
+        const administrator = await administratorIn(trx, by)
+        if (administrator === undefined) return FORBIDDEN
+        if (!worksOnAll(administrator, campaigns)) return BEYOND
+        const account = { name, roles, campaigns: campaigns ?? undefined, hash, oneTimeUntil: until }
+        if ((await insertAccount({ db: trx, clock, secrets }, account)) === undefined) return TAKEN
+        const detail = { account: name, ...noted({ roles, campaigns, isDisabled: false }) }
+        await note(trx, by, 'account.make', detail)
+        return { answer: { password, until }, subject: name, account: name, campaigns, detail }
+      }
+    },
+  })
+
+  const changeAccess = requests.define({
+    kind: 'role',
+    needs: 'accounts.write',
+    params: z.omit(changeAccountCall.request, { reason: true }),
+    async prepare({ params, by }) {
+      const { name, roles, campaigns, isDisabled } = params
+      if (!isDisabled && excludingRoles(roles)) return EXCLUDING
+      return async (trx) => {
+        const found = await toChange(trx, by, params)
+        if (found instanceof DeskRefusal) return found
+        const { account, administrator } = found
+        if (!worksOnAll(administrator, campaigns)) return BEYOND
+        const before = noted(viewOf(account))
+        const after = noted({ roles: [...new Set(roles)], campaigns, isDisabled })
+        const disabledAt = isDisabled ? clock.now() : null
+        await change({ db: trx, secrets }, name, {
+          roles: JSON.stringify(after.roles),
+          campaigns: campaigns === null ? null : JSON.stringify(after.campaigns),
+          ...(isDisabled !== account.isDisabled && { disabledAt }),
+        })
+        const detail = { account: name, before, after }
+        await note(trx, by, 'account.change', detail)
+        const isEverywhere = before.campaigns === null || after.campaigns === null
+        return {
+          answer: {},
+          subject: name,
+          account: name,
+          campaigns: isEverywhere
+            ? null
+            : [...new Set([before.campaigns, after.campaigns].flatMap((ids) => ids ?? []))],
+          detail,
+          // Nobody waits to shut an account that is in wrong hands.
+          mayAlone: canonicalJson({ ...before, isDisabled: true }) === canonicalJson(after),
+        }
+      }
+    },
+  })
+
+  const reset = (kind: 'reset' | 'factor') =>
+    requests.define({
+      kind,
+      needs: 'accounts.write',
+      params: z.omit(resetAccountCall.request, { reason: true, factor: true }),
+      async prepare({ params, by }) {
+        const { name } = params
+        const factor = kind === 'factor'
+        const { password, hash, until } = await newOneTime()
+        return async (trx) => {
+          const found = await toChange(trx, by, params)
+          if (found instanceof DeskRefusal) return found
+          await giveOneTimePassword({ db: trx, secrets }, name, { hash, until, withFactor: factor })
+          const detail = { account: name, factor }
+          await note(trx, by, 'account.reset', detail)
+          const campaigns = found.account.campaigns ?? null
+          return { answer: { password, until }, subject: name, account: name, campaigns, detail }
+        }
+      },
+    })
+  const resetBy = { password: reset('reset'), factor: reset('factor') }
+
   deskRoute(app, ctx, accountsCall, async ({ operator }) => ({
     accounts: (await allAccounts(ctx))
-      .filter(({ campaigns }) => reaches(operator, campaigns))
+      .filter(({ campaigns }) => worksOnAll(operator, campaigns ?? null))
       .map((account) => viewOf(account)),
   }))
 
-  deskRoute(app, ctx, makeAccountCall, async ({ body: { name, roles, campaigns }, operator }) => {
-    if (excludingRoles(roles)) return EXCLUDING
-    // An operator of the environment has no row, and would be shadowed by one.
-    if ((await ctx.operators.find(name)) !== undefined) return new DeskRefusal(CONFLICT, 'accounts.taken')
-    const { password, hash, until } = await newOneTime()
-    const refused = await inTurn(ctx, operator, async (trx, administrator) => {
-      if (!reaches(administrator, campaigns)) return new DeskRefusal(CODES.forbidden, 'accounts.beyond')
-      const account = { name, roles, campaigns: campaigns ?? undefined, hash, oneTimeUntil: until }
-      const secret = await insertAccount({ db: trx, clock, secrets }, account)
-      if (secret === undefined) return new DeskRefusal(CONFLICT, 'accounts.taken')
-      const detail = { account: name, ...noted({ roles, campaigns, isDisabled: false }) }
-      await noteDeed(trx, { ...deed(operator, 'account.make'), detail })
-      return undefined
-    })
-    return refused ?? { password, until }
-  })
+  deskRoute(app, ctx, makeAccountCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    waitingOr(await make({ params, operator, lang, reason })),
+  )
 
-  deskRoute(app, ctx, changeAccountCall, async ({ body, operator }) => {
-    const { name, roles, campaigns, isDisabled } = body
-    if (!isDisabled && excludingRoles(roles)) return EXCLUDING
-    const refused = await changing(ctx, operator, body, async (trx, account, administrator) => {
-      if (!reaches(administrator, campaigns)) return new DeskRefusal(CODES.forbidden, 'accounts.beyond')
-      const before = noted(viewOf(account))
-      const after = noted({ roles: [...new Set(roles)], campaigns, isDisabled })
-      const disabledAt = isDisabled ? clock.now() : null
-      await change({ db: trx, secrets }, name, {
-        roles: JSON.stringify(after.roles),
-        campaigns: campaigns === null ? null : JSON.stringify(after.campaigns),
-        ...(isDisabled !== account.isDisabled && { disabledAt }),
-      })
-      const detail = { account: name, before, after }
-      await noteDeed(trx, { ...deed(operator, 'account.change'), detail })
-      return undefined
-    })
-    return refused ?? {}
-  })
+  deskRoute(app, ctx, changeAccountCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    waitingOr(await changeAccess({ params, operator, lang, reason })),
+  )
 
-  deskRoute(app, ctx, resetAccountCall, async ({ body, operator }) => {
-    const { name, factor } = body
-    const { password, hash, until } = await newOneTime()
-    const refused = await changing(ctx, operator, body, async (trx) => {
-      await giveOneTimePassword({ db: trx, secrets }, name, { hash, until, withFactor: factor })
-      await noteDeed(trx, { ...deed(operator, 'account.reset'), detail: { account: name, factor } })
-      return undefined
-    })
-    return refused ?? { password, until }
-  })
+  deskRoute(app, ctx, resetAccountCall, async ({ body: { reason, factor, ...params }, operator, lang }) =>
+    waitingOr(await resetBy[factor ? 'factor' : 'password']({ params, operator, lang, reason })),
+  )
 }

@@ -17,6 +17,8 @@ import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
 import { registerDeskPresence } from './presence'
+import { createRequests } from './requests/requests'
+import { registerDeskRequests } from './requests/routes'
 import { registerDeskSession } from './session'
 import { registerDeskSingleSignOn } from './single-sign-on'
 import { registerDeskStatement } from './statement/routes'
@@ -34,13 +36,15 @@ export function registerDesk(
     | 'jobs'
     | 'limits'
     | 'log'
+    | 'secondPersonFen'
     | 'singleSignOn'
   > &
     CheckListServices,
 ): void {
+  const requests = createRequests(ctx)
   registerDeskSession(app, ctx)
   registerDeskSingleSignOn(app, ctx)
-  registerDeskAccounts(app, ctx)
+  registerDeskAccounts(app, ctx, requests)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
   registerDeskPresence(app, ctx)
@@ -50,13 +54,14 @@ export function registerDesk(
   registerDeskDrawHours(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
-  registerDeskClose(app, ctx)
+  registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx)
   registerDeskParcels(app, ctx)
-  registerSendEnvelopes(app, ctx)
-  registerRetryPayouts(app, ctx)
+  registerSendEnvelopes(app, ctx, requests)
+  registerRetryPayouts(app, ctx, requests)
   registerDeskStatement(app, ctx)
-  registerDeskCodes(app, ctx)
+  registerDeskCodes(app, ctx, requests)
   registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)
+  registerDeskRequests(app, ctx, requests)
 }

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import { EXPORT_FILE, startExportCall } from '../../../domain/desk/export-calls'
+import { confirmRequestCall } from '../../../domain/desk/request-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 import { addAccount } from '../../../server/process/operators/accounts'
@@ -82,6 +83,12 @@ export async function deskWith(server: TestApp, roles: readonly OperatorRole[], 
   const { status, body } = await desk.call(deskLoginCall, { username: name, password: PASSWORD, code })
   if (status !== 200) throw new Error(`no login: ${JSON.stringify(body)}`)
   return { desk, name, secret, password: PASSWORD }
+}
+
+/** Has another of the demo's people confirm what was asked for; gives the answer to that. */
+export async function confirmed(server: TestApp, asked: DeskAnswer, by = 'admin2'): Promise<DeskAnswer> {
+  const id = String(asked.body.request)
+  return (await deskOf(server, by)).call(confirmRequestCall, { id })
 }
 
 /** Has a table written and waits for it; gives the file's id. */

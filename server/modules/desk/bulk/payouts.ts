@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { retryPayoutsCall } from '../../../../domain/desk/bulk-calls'
-import { transaction } from '../../../db/transaction'
+import * as z from 'zod/mini'
+import { type BulkOutcome, retryPayoutsCall } from '../../../../domain/desk/bulk-calls'
 import { takeBulkStep } from '../../../http/desk/bulk-limit'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { MessageKey } from '../../../messages/catalogue'
 import { retryPayouts } from '../../../participation/payout/retry'
 import { noteDeed } from '../../../process/operators/audit-log'
-import { outcomeOf } from './outcome'
+import type { Act } from '../requests/act'
+import type { Requests } from '../requests/requests'
+import { outcomeOf, waitingRowsOr } from './outcome'
 
 /** Why a payout that neither failed nor is stuck is not tried again. */
 const OTHERWISE: Readonly<Record<string, MessageKey>> = {
@@ -16,16 +18,20 @@ const OTHERWISE: Readonly<Record<string, MessageKey>> = {
   confirmed: 'bulk.payoutArrived',
 }
 
-/** Payouts once more, as `npm run payouts -- retry` does it. */
-export function registerRetryPayouts(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
-  const { clock, db } = ctx
+type Services = Uses<DeskServices | 'limits'>
 
-  deskRoute(app, ctx, retryPayoutsCall, async ({ body, operator, lang }) => {
-    await takeBulkStep(ctx, operator)
-    const { activityId } = body
-    const ids = [...new Set(body.ids)].sort()
-    return transaction(db, async (trx) => {
-      const at = clock.now()
+const asked = z.omit(retryPayoutsCall.request, { reason: true })
+
+/** Payouts once more, as `npm run payouts -- retry` does it. */
+const retryAct = (ctx: Services): Act<z.output<typeof asked>, BulkOutcome> => ({
+  kind: 'payoutRetry',
+  needs: 'payouts.retry',
+  params: asked,
+  async prepare({ params, by, lang }) {
+    const { activityId } = params
+    const ids = [...new Set(params.ids)].sort()
+    return async (trx) => {
+      const at = ctx.clock.now()
       const { retried, others } = await retryPayouts(trx, ids, at, activityId)
       const done = retried.map(({ payoutId }) => payoutId)
       const due = others.filter(({ state }) => state === 'failed').map(({ payoutId }) => payoutId)
@@ -37,11 +43,19 @@ export function registerRetryPayouts(app: FastifyInstance, ctx: Uses<DeskService
         failed.set(id, state === undefined ? 'bulk.unknown' : (OTHERWISE[state] ?? 'bulk.changed'))
       }
       const fen = retried.reduce((sum, one) => sum + one.fen, 0)
-      if (done.length > 0) {
-        const detail = { failed: failed.size, fen, payouts: done }
-        await noteDeed(trx, { at, actor: operator.name, action: 'payouts.retry', activityId, detail })
-      }
-      return outcomeOf({ done, unchanged: due, fen, failed }, lang)
-    })
+      const detail = { failed: failed.size, fen, payouts: done }
+      if (done.length > 0)
+        await noteDeed(trx, { at, actor: by.name, action: 'payouts.retry', activityId, detail })
+      const answer = outcomeOf({ done, unchanged: due, fen, failed }, lang)
+      return { answer, subject: activityId, campaigns: [activityId], fen, detail }
+    }
+  },
+})
+
+export function registerRetryPayouts(app: FastifyInstance, ctx: Services, requests: Requests): void {
+  const retry = requests.define(retryAct(ctx))
+  deskRoute(app, ctx, retryPayoutsCall, async ({ body: { reason, ...params }, operator, lang }) => {
+    await takeBulkStep(ctx, operator)
+    return waitingRowsOr(await retry({ params, operator, lang, reason }))
   })
 }

@@ -1,29 +1,66 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
 import { publishedTables } from '../../../campaigns/draws/tables'
-import { campaignTerms, closeForGood, erasedFrom, isOver } from '../../../campaigns/terms'
+import { campaignTerms, closeIn, erasedFrom, isOver } from '../../../campaigns/terms'
+import type { Db } from '../../../db/transaction'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
 import { newestOf } from '../../../participation/draws/published'
+import { campaignFacts } from '../facts'
+import type { Act } from '../requests/act'
+import { type Requests, Waiting } from '../requests/requests'
+import { campaignView } from '../view'
 import { totalsOf } from '../watch/totals'
 import { drawsOf } from './draws'
 import { owedBy } from './owed'
 
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
 const NOT_OVER = new DeskRefusal(409, 'desk.notOver')
+const OTHER_NAME = new DeskRefusal(422, 'desk.otherName')
+
+type Services = Uses<DeskServices | 'campaigns' | 'drawTables'>
+
+const termOf = async (db: Db, activityId: string) =>
+  (await campaignTerms(db)).find((term) => term.activityId === activityId)
+
+/** What the desk calls a campaign. */
+async function nameOf(ctx: Services, activityId: string, lang: Lang): Promise<string> {
+  const [facts] = await campaignFacts(ctx, lang, { activityId, isWanted: () => true })
+  return facts === undefined ? activityId : campaignView(facts, lang, ctx.clock.now()).name
+}
+
+const asked = z.omit(closeForGoodCall.request, { name: true, reason: true })
+
+/** The close for good, which another person confirms. */
+const closeAct = ({ clock }: Services): Act<z.output<typeof asked>, { closedAt: number }> => ({
+  kind: 'close',
+  needs: 'campaigns.close',
+  params: asked,
+  prepare:
+    async ({ params: { activityId }, by }) =>
+    async (trx) => {
+      const term = await termOf(trx, activityId)
+      if (term === undefined) return UNKNOWN
+      const done = { subject: activityId, campaigns: [activityId], detail: {} }
+      if (term.closedForGoodAt !== null)
+        return { ...done, answer: { closedAt: term.closedForGoodAt }, mayAlone: true }
+      const at = clock.now()
+      // A payment that was begun before the close may still draw until then.
+      const opensAt = newestOf(await publishedTables(trx, activityId))?.opensAt
+      if (opensAt === null || (opensAt !== undefined && at < opensAt) || !isOver(term, at)) return NOT_OVER
+      return (await closeIn(trx, term, at, by.name)) ? { ...done, answer: { closedAt: at } } : NOT_OVER
+    },
+})
 
 /** The end of a campaign. */
-export function registerDeskClose(
-  app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'drawTables'>,
-): void {
+export function registerDeskClose(app: FastifyInstance, ctx: Services, requests: Requests): void {
   const { campaigns, clock, db } = ctx
-  const termOf = async (activityId: string) =>
-    (await campaignTerms(db)).find((term) => term.activityId === activityId)
 
   deskRoute(app, ctx, closeReportCall, async ({ body: { activityId }, lang }) => {
     const campaign = await campaigns.find(activityId)
-    const term = await termOf(activityId)
+    const term = await termOf(db, activityId)
     if (campaign === undefined || term === undefined) return UNKNOWN
     const now = clock.now()
     const { activityStartTime, activityCloseTime } = campaign.config
@@ -42,16 +79,10 @@ export function registerDeskClose(
     }
   })
 
-  deskRoute(app, ctx, closeForGoodCall, async ({ body: { activityId }, operator }) => {
-    const term = await termOf(activityId)
-    if (term === undefined) return UNKNOWN
-    const at = clock.now()
-    // A payment that was begun before the close may still draw until then.
-    const opensAt = newestOf(await publishedTables(db, activityId))?.opensAt
-    if (opensAt === null || (opensAt !== undefined && at < opensAt)) return NOT_OVER
-    const isClosed = await closeForGood(db, term, at, operator.name)
-    // Somebody else may have closed it meanwhile.
-    const closedAt = (await termOf(activityId))?.closedForGoodAt
-    return isClosed || closedAt ? { closedAt: closedAt ?? at } : NOT_OVER
+  const close = requests.define(closeAct(ctx))
+  deskRoute(app, ctx, closeForGoodCall, async ({ body: { activityId, name, reason }, operator, lang }) => {
+    if (name.trim() !== (await nameOf(ctx, activityId, lang))) return OTHER_NAME
+    const outcome = await close({ params: { activityId }, operator, lang, reason })
+    return outcome instanceof Waiting ? { request: outcome.id } : outcome
   })
 }

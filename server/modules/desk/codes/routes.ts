@@ -4,8 +4,9 @@ import { codeBatchesOf, leftOf } from '../../../campaigns/code-batches'
 import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
+import { type Requests, waitingOr } from '../requests/requests'
 import { registerCodeFile } from './file'
-import { makeCodes } from './make'
+import { codesAct } from './make'
 import { revokeCodes } from './revoke'
 import { NOT_CARD, refusalOfMaking, roomOf, worthOf } from './room'
 
@@ -15,6 +16,7 @@ const MOST_LISTED = 200
 export function registerDeskCodes(
   app: FastifyInstance,
   ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits'>,
+  requests: Requests,
 ): void {
   const { campaigns, clock, db, isDemo } = ctx
 
@@ -58,11 +60,10 @@ export function registerDeskCodes(
     }
   })
 
-  deskRoute(app, ctx, makeCodesCall, async ({ body, operator }) => {
-    const campaign = await campaigns.findOf(body.activityId, 'card')
-    if (campaign === undefined) return NOT_CARD
-    return (await refusalOfMaking(ctx, campaign)) ?? (await makeCodes(ctx, campaign, body, operator)) ?? {}
-  })
+  const make = requests.define(codesAct(ctx))
+  deskRoute(app, ctx, makeCodesCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    waitingOr(await make({ params, operator, lang, reason })),
+  )
 
   registerCodeFile(app, ctx)
 

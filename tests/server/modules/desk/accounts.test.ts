@@ -14,8 +14,9 @@ import { giveOneTimePassword, setPassword } from '../../../../server/process/ope
 import { hashPassword } from '../../../../server/process/operators/password'
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
-import { base32Bytes, DeskClient, deskOf, deskWith } from '../../support/desk'
+import { base32Bytes, confirmed, DeskClient, deskOf, deskWith } from '../../support/desk'
 
+const REASON = 'a new colleague'
 const OWN = 'my own long password'
 let serial = 0
 function freshName(): string {
@@ -33,12 +34,14 @@ async function accountOf(desk: DeskClient, name: string) {
 
 /** An account that nobody has logged in to. */
 async function made(
+  server: TestApp,
   desk: DeskClient,
   roles: OperatorRole[] = ['support'],
   campaigns: string[] | null = null,
 ) {
   const name = freshName()
-  const { status, body } = await desk.call(makeAccountCall, { name, roles, campaigns })
+  const asked = await desk.call(makeAccountCall, { name, roles, campaigns, reason: REASON })
+  const { status, body } = await confirmed(server, asked)
   expect(status).toBe(200)
   return { name, password: String(body.password) }
 }
@@ -59,7 +62,7 @@ describe('accounts at the desk', () => {
 
   it('begin with a password for one login, which sets up password and second factor of their own', async () => {
     const admin = await deskOf(server, 'admin')
-    const { name, password } = await made(admin, ['support'], ['grid'])
+    const { name, password } = await made(server, admin, ['support'], ['grid'])
     const login = (more: object) => {
       // Wrong logins make the next one wait.
       server.clock.set(server.clock.now() + 60_000)
@@ -87,7 +90,7 @@ describe('accounts at the desk', () => {
 
   it('keep a one-time password for three days, and away from every other page', async () => {
     const admin = await deskOf(server, 'admin')
-    const { name, password } = await made(admin)
+    const { name, password } = await made(server, admin)
     const kept = await server.ctx.db.selectFrom('operators').selectAll().where('name', '=', name).execute()
     const log = await server.ctx.db.selectFrom('auditLog').selectAll().execute()
     expect(JSON.stringify([kept, log])).not.toContain(password)
@@ -101,22 +104,23 @@ describe('accounts at the desk', () => {
     const admin = await deskOf(server, 'admin')
     const account = await deskWith(server, ['finance'])
     const { generation = -1 } = (await accountOf(admin, account.name)) ?? {}
-    const reset = await admin.call(resetAccountCall, { name: account.name, generation, factor: false })
+    const asked = { name: account.name, generation, factor: false, reason: REASON }
+    const reset = await confirmed(server, await admin.call(resetAccountCall, asked))
     expect((await account.desk.call(campaignsCall, {})).status).toBe(401)
     const login = (password: string, more = {}) =>
       new DeskClient(server).call(deskLoginCall, { username: account.name, password, ...more })
     expect((await login(account.password)).status).toBe(403)
-    const asked = await login(String(reset.body.password))
+    const first = await login(String(reset.body.password))
     // Whoever has the password alone does not get the second factor with it.
-    expect(asked.body).toMatchObject({ needsPassword: true, needsCode: true })
-    expect(asked.body.enrol).toBeUndefined()
+    expect(first.body).toMatchObject({ needsPassword: true, needsCode: true })
+    expect(first.body.enrol).toBeUndefined()
     server.clock.set(server.clock.now() + 60_000)
     const code = totpCode(account.secret, server.clock.now())
     expect((await login(String(reset.body.password), { newPassword: OWN, code })).status).toBe(200)
 
     const seen = await accountOf(admin, account.name)
-    const both = { name: account.name, generation: seen?.generation ?? -1, factor: true }
-    const { body } = await admin.call(resetAccountCall, both)
+    const both = { name: account.name, generation: seen?.generation ?? -1, factor: true, reason: REASON }
+    const { body } = await confirmed(server, await admin.call(resetAccountCall, both))
     const { answer, secret } = await chosen(server, account.name, String(body.password))
     expect(answer.status).toBe(200)
     expect(secret.equals(account.secret)).toBe(false)
@@ -124,10 +128,12 @@ describe('accounts at the desk', () => {
 
   it('are changed as they were seen, by somebody else, and it is noted what was before', async () => {
     const { desk: admin, name: own } = await deskWith(server, ['administrator'])
-    const { name } = await made(admin, ['editor'])
+    const { name } = await made(server, admin, ['editor'])
     const seen = { name, generation: (await accountOf(admin, name))?.generation ?? -1 }
-    const to = { roles: ['editor', 'support'] as OperatorRole[], campaigns: ['grid'], isDisabled: false }
-    expect((await admin.call(changeAccountCall, { ...seen, ...to })).status).toBe(200)
+    const access = { roles: ['editor', 'support'] as OperatorRole[], campaigns: ['grid'], isDisabled: false }
+    const to = { ...access, reason: REASON }
+    const asked = await admin.call(changeAccountCall, { ...seen, ...to })
+    expect((await confirmed(server, asked)).status).toBe(200)
     expect((await admin.call(changeAccountCall, { ...seen, ...to, campaigns: null })).status).toBe(409)
     expect(await accountOf(admin, name)).toMatchObject({ roles: ['editor', 'support'], campaigns: ['grid'] })
     const deeds = await server.ctx.db
@@ -146,17 +152,14 @@ describe('accounts at the desk', () => {
 
     const self = { name: own, generation: (await accountOf(admin, own))?.generation ?? -1 }
     expect((await admin.call(changeAccountCall, { ...self, ...to })).status).toBe(409)
-    expect((await admin.call(resetAccountCall, { ...self, factor: false })).status).toBe(409)
+    expect((await admin.call(resetAccountCall, { ...self, factor: false, reason: REASON })).status).toBe(409)
     const wrong = { ...seen, ...to, roles: ['root'] as never }
     expect((await admin.call(changeAccountCall, wrong)).status).toBe(400)
+    const plain = { roles: ['editor'] as OperatorRole[], campaigns: null, reason: REASON }
     for (const taken of [name, own, 'demo', 'admin'])
-      expect(
-        (await admin.call(makeAccountCall, { name: taken, roles: ['editor'], campaigns: null })).status,
-      ).toBe(409)
+      expect((await admin.call(makeAccountCall, { ...plain, name: taken })).status).toBe(409)
     for (const bad of ['a b', 'a:b', '', 'x'.repeat(65)])
-      expect(
-        (await admin.call(makeAccountCall, { name: bad, roles: ['editor'], campaigns: null })).status,
-      ).toBe(400)
+      expect((await admin.call(makeAccountCall, { ...plain, name: bad })).status).toBe(400)
   })
 
   it('that are disabled end at once, and come back as they were', async () => {
@@ -165,7 +168,11 @@ describe('accounts at the desk', () => {
     const to = async (isDisabled: boolean) => {
       const { generation = -1 } = (await accountOf(admin, account.name)) ?? {}
       const body = { name: account.name, generation, roles: ['finance'] as OperatorRole[], campaigns: null }
-      expect((await admin.call(changeAccountCall, { ...body, isDisabled })).status).toBe(200)
+      const asked = await admin.call(changeAccountCall, { ...body, isDisabled, reason: REASON })
+      expect(asked.status).toBe(200)
+      // It is shut at once, and opened by two.
+      expect(asked.body.request === undefined).toBe(isDisabled)
+      if (!isDisabled) expect((await confirmed(server, asked)).status).toBe(200)
     }
     await to(true)
     expect((await account.desk.call(campaignsCall, {})).status).toBe(401)
@@ -190,7 +197,9 @@ describe('accounts at the desk', () => {
     for (const { name } of [everywhere, elsewhere]) {
       expect(await accountOf(limited, name)).toBeUndefined()
       const seen = { name, generation: 0 }
-      expect((await limited.call(resetAccountCall, { ...seen, factor: true })).status).toBe(404)
+      expect((await limited.call(resetAccountCall, { ...seen, factor: true, reason: REASON })).status).toBe(
+        404,
+      )
       const to = { roles: ['support'] as OperatorRole[], campaigns: ['grid'], isDisabled: true }
       expect((await limited.call(changeAccountCall, { ...seen, ...to })).status).toBe(404)
     }
@@ -198,10 +207,12 @@ describe('accounts at the desk', () => {
     const to = { name: mine.name, generation, roles: ['administrator'] as OperatorRole[], isDisabled: false }
     for (const campaigns of [null, ['grid', 'wheel']]) {
       expect((await limited.call(changeAccountCall, { ...to, campaigns })).status).toBe(403)
-      const another = { name: freshName(), roles: to.roles, campaigns }
+      const another = { name: freshName(), roles: to.roles, campaigns, reason: REASON }
       expect((await limited.call(makeAccountCall, another)).status).toBe(403)
     }
-    expect((await limited.call(changeAccountCall, { ...to, campaigns: ['grid'] })).status).toBe(200)
+    expect(
+      (await limited.call(changeAccountCall, { ...to, campaigns: ['grid'], reason: REASON })).status,
+    ).toBe(200)
   })
 
   it('of two administrators who take each other’s role at once, one keeps it', async () => {
@@ -215,18 +226,20 @@ describe('accounts at the desk', () => {
       roles: ['editor'] as OperatorRole[],
       campaigns: null,
       isDisabled: false,
+      reason: REASON,
     })
     const [toSecond, toFirst] = [await body(second.name), await body(first.name)]
-    const answers = await Promise.all([
-      first.desk.call(changeAccountCall, toSecond),
-      second.desk.call(changeAccountCall, toFirst),
-    ])
+    const asked = [
+      await first.desk.call(changeAccountCall, toSecond),
+      await second.desk.call(changeAccountCall, toFirst),
+    ]
+    const answers = await Promise.all(asked.map((one) => confirmed(server, one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('choose a password once where two first logins come at the same time', async () => {
     const admin = await deskOf(server, 'admin')
-    const { name, password } = await made(admin)
+    const { name, password } = await made(server, admin)
     const desk = new DeskClient(server)
     const { body } = await desk.call(deskLoginCall, { username: name, password })
     const code = totpCode(secretOf(String(body.enrol)), server.clock.now())
@@ -273,7 +286,7 @@ describe('accounts at the desk', () => {
 
   it('are those of the command: a password from the shell is one’s own', async () => {
     const admin = await deskOf(server, 'admin')
-    const { name } = await made(admin)
+    const { name } = await made(server, admin)
     await setPassword(server.ctx, name, OWN)
     expect(await accountOf(admin, name)).toMatchObject({ oneTimeUntil: null, generation: 1 })
   })

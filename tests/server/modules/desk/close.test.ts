@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { awardCall } from '../../../../domain/calls/activity'
 import { auditCall } from '../../../../domain/desk/audit/audit-calls'
+import { campaignCall } from '../../../../domain/desk/campaign-calls'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { deskOf } from '../../support/desk'
+import { confirmed, type DeskClient, deskOf } from '../../support/desk'
 
 const CLOSE_MS = 30 * 60_000
 
@@ -41,7 +42,13 @@ describe('the end of a campaign', () => {
     // The wallet may have paid meanwhile.
     const { owed, totals } = running
     expect(owed.payoutsOpen.fen + owed.payoutsStuck.fen + totals.money.paidFen).toBe(fen)
-    const early = await approver.call(closeForGoodCall, { activityId })
+    const close = (desk: DeskClient, name = '') =>
+      desk.call(closeForGoodCall, { activityId, name, reason: 'its time is over' })
+    const { name } = campaignCall.response.parse(
+      (await approver.call(campaignCall, { activityId })).body,
+    ).campaign
+    expect((await close(approver, 'another name')).status).toBe(422)
+    const early = await close(approver, name)
     expect([early.status, early.body.msg]).toEqual([409, expect.stringContaining('not over')])
 
     const before = server.clock.now()
@@ -49,7 +56,7 @@ describe('the end of a campaign', () => {
       // Over, and its seed is not open yet: a payment that was begun before may still draw.
       server.clock.set(before + CLOSE_MS + HOUR_MS)
       const again = await deskOf(server, 'approver')
-      expect((await again.call(closeForGoodCall, { activityId })).status).toBe(409)
+      expect((await close(again, name)).status).toBe(409)
       server.clock.set(before + CLOSE_MS + 2 * HOUR_MS + 1_000)
       const approverLater = await deskOf(server, 'approver')
       const over = closeReportCall.response.parse(
@@ -59,8 +66,14 @@ describe('the end of a campaign', () => {
         isOver: true,
         draws: { rows: 1, seeds: [expect.any(Object)] },
       })
-      expect((await approverLater.call(closeForGoodCall, { activityId })).status).toBe(200)
-      expect((await approverLater.call(closeForGoodCall, { activityId })).status).toBe(200)
+      const asked = await close(approverLater, name)
+      expect((await confirmed(server, asked, 'approver')).status).toBe(403)
+      expect((await confirmed(server, asked, 'admin')).status).toBe(200)
+      const { closedForGoodAt } = closeReportCall.response.parse(
+        (await approverLater.call(closeReportCall, { activityId })).body,
+      ).retention
+      // What is closed stays so, and nobody waits for it.
+      expect((await close(approverLater, name)).body).toMatchObject({ closedAt: closedForGoodAt })
       const auditor = await deskOf(server, 'auditor')
       const { rows } = auditCall.response.parse((await auditor.call(auditCall, { activityId })).body)
       expect(rows.filter(({ action }) => action === 'campaign.close')).toMatchObject([{ actor: 'approver' }])

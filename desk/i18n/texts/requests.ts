@@ -1,0 +1,58 @@
+import { defineTexts } from '../define-texts'
+
+/** What waits for a second person. */
+export const requestTexts = defineTexts({
+  'requests.title': { 'zh-CN': '待确认', en: 'Requests' },
+  'requests.lead': {
+    'zh-CN': '以下操作须由第二人确认后才会执行；一天内无人处理即过期。',
+    en: 'These are done once a second person confirms them. They run out after a day.',
+  },
+  'requests.none': { 'zh-CN': '没有待确认的请求。', en: 'Nothing waits for a second person.' },
+  'requests.waits': {
+    'zh-CN': '已提交，等待第二人确认，目前尚未执行。',
+    en: 'It waits for a second person, and is not done yet.',
+  },
+  'requests.see': { 'zh-CN': '查看待确认', en: 'See the requests' },
+  'requests.willWait': {
+    'zh-CN': '提交后等待另一位有此权限的人确认，理由供其查看。',
+    en: 'It then waits for a second person, who reads the reason.',
+  },
+  'requests.mayWait': {
+    'zh-CN': '金额或当日累计超过限额时需第二人确认，须填写理由。',
+    en: 'Above a sum, also the day’s in all, it waits for a second person, who reads this.',
+  },
+  'requests.kind': { 'zh-CN': '操作', en: 'What' },
+  'requests.subject': { 'zh-CN': '对象', en: 'For' },
+  'requests.by': { 'zh-CN': '提出人', en: 'Asked by' },
+  'requests.detail': { 'zh-CN': '详情', en: 'Details' },
+  'requests.until': { 'zh-CN': '有效至', en: 'Until' },
+  'requests.state': { 'zh-CN': '状态', en: 'State' },
+  'requests.actions': { 'zh-CN': '处理', en: 'Actions' },
+  'requests.confirm': { 'zh-CN': '确认', en: 'Confirm' },
+  'requests.refuse': { 'zh-CN': '拒绝', en: 'Refuse' },
+  'requests.takeBack': { 'zh-CN': '撤回', en: 'Take back' },
+  'requests.confirmOf': { 'zh-CN': '确认：{what}（{subject}）', en: 'Confirm: {what} ({subject})' },
+  'requests.refuseOf': { 'zh-CN': '拒绝：{what}（{subject}）', en: 'Refuse: {what} ({subject})' },
+  'requests.takeBackOf': { 'zh-CN': '撤回：{what}（{subject}）', en: 'Take back: {what} ({subject})' },
+  'requests.confirmLead': {
+    'zh-CN': '由 {by} 提出：“{reason}”。确认后立即执行，您与对方都会被记录。',
+    en: '{by} asks for it: “{reason}”. It is done at once, in both your names.',
+  },
+  'requests.refuseHint': { 'zh-CN': '提出人会看到', en: 'Who asked reads it' },
+  'requests.waiting': { 'zh-CN': '等待确认', en: 'waiting' },
+  'requests.confirmed': { 'zh-CN': '已确认', en: 'confirmed' },
+  'requests.refused': { 'zh-CN': '已拒绝', en: 'refused' },
+  'requests.expired': { 'zh-CN': '已过期', en: 'run out' },
+  'requests.decided': { 'zh-CN': '{by}，{at}', en: '{by}, {at}' },
+  'deed.ask': { 'zh-CN': '请求第二人确认', en: 'asked for a second person' },
+  'deed.confirm': { 'zh-CN': '确认请求', en: 'confirmed a request' },
+  'deed.refuse': { 'zh-CN': '拒绝或撤回请求', en: 'refused a request' },
+  'kind.account': { 'zh-CN': '新建账号', en: 'New account' },
+  'kind.role': { 'zh-CN': '更改权限', en: 'Change of an account' },
+  'kind.reset': { 'zh-CN': '重置密码', en: 'New one-time password' },
+  'kind.factor': { 'zh-CN': '重置密码与验证器', en: 'New password and authenticator' },
+  'kind.codes': { 'zh-CN': '制作兑换码', en: 'Redemption codes' },
+  'kind.envelopes': { 'zh-CN': '发放红包', en: 'Red envelopes' },
+  'kind.payoutRetry': { 'zh-CN': '重新发放', en: 'Payouts once more' },
+  'kind.close': { 'zh-CN': '永久关闭活动', en: 'Close for good' },
+})

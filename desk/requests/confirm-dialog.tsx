@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import { confirmRequestCall, type DeskRequest } from '../../domain/desk/request-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
+import { RequestDetail } from './request-detail'
+
+interface ConfirmDialogProps {
+  request: DeskRequest
+  onClose(): void
+  onConfirmed(answer: z.output<typeof confirmRequestCall.response>): void
+}
+
+/** Says once more what it is, who asked and why, before it is done. */
+export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogProps) {
+  const { t } = useLanguage()
+  const confirm = useDeskAction(confirmRequestCall, onConfirmed)
+  const { id, kind, subject, by, reason } = request
+  return (
+    <Dialog
+      title={t('requests.confirmOf', { what: t(`kind.${kind}`), subject })}
+      lead={t('requests.confirmLead', { by, reason })}
+      isOpen
+      onClose={onClose}
+    >
+      <DialogForm
+        confirm={t('requests.confirm')}
+        isBusy={confirm.isRunning}
+        error={confirm.error}
+        onSubmit={() => confirm.run({ id })}
+        onCancel={onClose}
+      >
+        <RequestDetail request={request} />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { type DeskRequest, refuseRequestCall } from '../../domain/desk/request-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { ReasonField } from '../parts/control/reason-field'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
+import { useOperator } from '../session/operator'
+
+/** Asks why; who asked for it takes it back so. */
+export function RefuseDialog({ request, onClose }: { request: DeskRequest; onClose(): void }) {
+  const { t } = useLanguage()
+  const { name } = useOperator()
+  const refuse = useDeskAction(refuseRequestCall, onClose)
+  const { id, kind, subject, by } = request
+  const how = by === name ? 'takeBack' : 'refuse'
+  return (
+    <Dialog title={t(`requests.${how}Of`, { what: t(`kind.${kind}`), subject })} isOpen onClose={onClose}>
+      <DialogForm
+        confirm={t(`requests.${how}`)}
+        look="danger"
+        isBusy={refuse.isRunning}
+        error={refuse.error}
+        onSubmit={(text) => refuse.run({ id, reason: text('reason') })}
+        onCancel={onClose}
+      >
+        <ReasonField hint={t('requests.refuseHint')} />
+      </DialogForm>
+    </Dialog>
+  )
+}

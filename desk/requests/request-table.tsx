@@ -1,0 +1,86 @@
+import type { DeskRequest } from '../../domain/desk/request-calls'
+import { yuanText } from '../../domain/rules/money'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Badge } from '../parts/state/badge'
+import { NUMBER, Table, TIGHT } from '../parts/table'
+import { useOperator } from '../session/operator'
+import { RequestDetail } from './request-detail'
+import styles from './requests-page.module.css'
+
+interface RequestTableProps {
+  requests: readonly DeskRequest[]
+  onDo(what: 'confirm' | 'refuse', request: DeskRequest): void
+}
+
+const TONES = { waiting: 'warning', confirmed: 'good', refused: 'bad', expired: 'neutral' } as const
+
+/** What is asked for, by whom, why and how much; with what one may do with it. */
+export function RequestTable({ requests, onDo }: RequestTableProps) {
+  const { t, language } = useLanguage()
+  const { name } = useOperator()
+  return (
+    <Table label={t('requests.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('requests.kind')}</th>
+          <th scope="col">{t('requests.subject')}</th>
+          <th scope="col" className={NUMBER}>
+            {t('detail.money')}
+          </th>
+          <th scope="col">{t('requests.by')}</th>
+          <th scope="col">{t('common.reason')}</th>
+          <th scope="col">{t('requests.detail')}</th>
+          <th scope="col">{t('requests.until')}</th>
+          <th scope="col">{t('requests.state')}</th>
+          <th scope="col">{t('requests.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((one) => {
+          const { id, kind, subject, fen, by, reason, expiresAt, state, decidedBy, decidedAt, refusal } = one
+          const what = { what: t(`kind.${kind}`), subject }
+          const isMine = by === name
+          return (
+            <tr key={id}>
+              <th scope="row">{what.what}</th>
+              <td>{subject}</td>
+              <td className={NUMBER}>{fen === undefined ? '–' : yuanText(fen, language)}</td>
+              <td>{by}</td>
+              <td>{reason}</td>
+              <td>
+                <RequestDetail request={one} />
+              </td>
+              <td className={TIGHT}>{minuteText(expiresAt)}</td>
+              <td>
+                <Badge tone={TONES[state]}>{t(`requests.${state}`)}</Badge>
+                {decidedBy !== null && decidedAt !== null && (
+                  <p>{t('requests.decided', { by: decidedBy, at: minuteText(decidedAt) })}</p>
+                )}
+                {refusal !== null && <p>{refusal}</p>}
+              </td>
+              <td className={TIGHT}>
+                <span className={styles.buttons}>
+                  {one.mayDecide && (
+                    <Button aria-label={t('requests.confirmOf', what)} onClick={() => onDo('confirm', one)}>
+                      {t('requests.confirm')}
+                    </Button>
+                  )}
+                  {(one.mayDecide || (isMine && state === 'waiting')) && (
+                    <Button
+                      aria-label={t(isMine ? 'requests.takeBackOf' : 'requests.refuseOf', what)}
+                      onClick={() => onDo('refuse', one)}
+                    >
+                      {t(isMine ? 'requests.takeBack' : 'requests.refuse')}
+                    </Button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type DeskRequest, requestsCall } from '../../domain/desk/request-calls'
+import { type OneTime, OneTimePassword } from '../accounts/one-time-password'
+import { useDeskQuery } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Page } from '../parts/page'
+import { Loaded } from '../parts/state/loaded'
+import { ConfirmDialog } from './confirm-dialog'
+import { RefuseDialog } from './refuse-dialog'
+import { RequestTable } from './request-table'
+
+const EVERY_MS = 15_000
+
+/** What waits for a second person, and what became of the rest. */
+export function RequestsPage() {
+  const { t } = useLanguage()
+  const query = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
+  const [doing, setDoing] = useState<{ what: 'confirm' | 'refuse'; request: DeskRequest }>()
+  const [given, setGiven] = useState<OneTime>()
+  const close = () => setDoing(undefined)
+
+  return (
+    <Page title={t('requests.title')}>
+      <p>{t('requests.lead')}</p>
+      <Loaded query={query}>
+        {({ requests }) =>
+          requests.length === 0 ? (
+            <p role="status">{t('requests.none')}</p>
+          ) : (
+            <RequestTable requests={requests} onDo={(what, request) => setDoing({ what, request })} />
+          )
+        }
+      </Loaded>
+      {doing?.what === 'confirm' && (
+        <ConfirmDialog
+          request={doing.request}
+          onClose={close}
+          onConfirmed={({ password, until }) => {
+            close()
+            if (password !== undefined && until !== undefined)
+              setGiven({ name: doing.request.subject, password, until })
+          }}
+        />
+      )}
+      {doing?.what === 'refuse' && <RefuseDialog request={doing.request} onClose={close} />}
+      {given && <OneTimePassword given={given} onClose={() => setGiven(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import type { DeskAction } from '../../../../domain/desk/actions'
+import type { RequestKind } from '../../../../domain/desk/request-calls'
+import type { Trx } from '../../../db/transaction'
+import type { DeskRefusal } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import type { Operator } from '../../../process/operators/accounts'
+
+/** What was done, in a transaction that is undone where it has to wait for a second person. */
+export interface Done<A extends object> {
+  readonly answer: A
+  /** An account's name, or a campaign's id. */
+  readonly subject: string
+  /** Campaigns that who confirms must work on; null for every one. */
+  readonly campaigns: readonly string[] | null
+  /** What the audit log notes of it. */
+  readonly detail: Readonly<Record<string, unknown>>
+  /** Money that it has set going: it waits above a limit. Without it it waits, unless it may be done alone. */
+  readonly fen?: number
+  readonly mayAlone?: boolean
+  /** The account that it changes: its owner does not confirm it. */
+  readonly account?: string
+}
+
+interface Given<P> {
+  readonly params: P
+  /** Who asks for it. */
+  readonly by: Operator
+  readonly lang: Lang
+  readonly isConfirmed: boolean
+}
+
+/** Does it, and notes it in the audit log; what it refuses it has not begun. */
+export type Run<A extends object> = (trx: Trx) => Promise<Done<A> | DeskRefusal>
+
+/** Something that a second person may have to confirm. Alone or confirmed, it is carried out by the same function. */
+export interface Act<P, A extends object> {
+  readonly kind: RequestKind
+  readonly needs: DeskAction
+  /** As the parameters come back out of the database. */
+  readonly params: z.ZodMiniType<P>
+  /** What takes its time or asks the network, before the transaction. */
+  prepare(given: Given<P>): Promise<Run<A> | DeskRefusal>
+}

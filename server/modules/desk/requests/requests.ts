@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini'
+import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
+import type { RequestKind } from '../../../../domain/desk/request-calls'
+import { type Trx, transaction } from '../../../db/transaction'
+import { takeTurn } from '../../../db/turn'
+import { DeskRefusal, type DeskServices } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import { findAccount, type Operator } from '../../../process/operators/accounts'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { spentToday } from '../../../process/operators/spent-today'
+import type { Act, Done, Run } from './act'
+import { insertRequest } from './store'
+
+/** It has become a request. */
+export class Waiting<A extends object> {
+  constructor(
+    readonly id: string,
+    /** What it would have answered. */
+    readonly answer: A,
+  ) {}
+}
+
+/** What the call of an act answers that has nothing else to say. */
+export function waitingOr<A extends object>(
+  outcome: A | Waiting<A> | DeskRefusal,
+): { request?: string } | DeskRefusal {
+  if (outcome instanceof DeskRefusal) return outcome
+  return outcome instanceof Waiting ? { request: outcome.id } : {}
+}
+
+/** Undoes the transaction in which something was done that has to wait. */
+class MustWait extends Error {}
+
+interface Asked<P> {
+  readonly params: P
+  readonly operator: Operator
+  readonly lang: Lang
+  /** Needed where it has to wait. */
+  readonly reason: string | undefined
+}
+
+/** An act whose parameters come out of the database. */
+interface KnownAct {
+  readonly needs: DeskAction
+  prepare(params: unknown, by: Operator, lang: Lang): Promise<Run<object> | DeskRefusal>
+}
+
+/** What at the desk may wait for a second person. */
+export interface Requests {
+  /** Makes a kind known, and gives what its call does: the act alone, or a request that waits. */
+  define<P, A extends object>(act: Act<P, A>): (asked: Asked<P>) => Promise<A | Waiting<A> | DeskRefusal>
+  actOf(kind: RequestKind): KnownAct | undefined
+}
+
+/** The operator as they are in this transaction; undefined for somebody who may not do it any more. */
+export async function stillAllowed(
+  trx: Trx,
+  operator: Operator,
+  needs: DeskAction,
+): Promise<Operator | undefined> {
+  const account = await findAccount({ db: trx }, operator.name)
+  if (account?.isDisabled) return undefined
+  const own = account ?? operator
+  return mayDo(own.roles, needs) ? own : undefined
+}
+
+export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Requests {
+  const acts = new Map<RequestKind, KnownAct>()
+  const { clock, db, secondPersonFen } = ctx
+
+  const isAlone = ({ fen, mayAlone = false }: Done<object>, spentFen: number): boolean =>
+    fen === undefined ? mayAlone : fen === 0 || spentFen + fen <= secondPersonFen
+
+  const ask = (kind: RequestKind, { params, operator, reason = '' }: Asked<unknown>, done: Done<object>) =>
+    transaction(db, async (trx) => {
+      const by = operator.name
+      await takeTurn(trx, 'second person', by)
+      const { id, isNew } = await insertRequest(ctx, trx, { kind, by, reason, params, done })
+      if (isNew)
+        await noteDeed(trx, {
+          at: clock.now(),
+          actor: by,
+          action: 'request.ask',
+          activityId: done.account === undefined ? done.subject : '',
+          detail: { ...done.detail, kind, request: id },
+        })
+      return id
+    })
+
+  return {
+    define<P, A extends object>(act: Act<P, A>) {
+      acts.set(act.kind, {
+        needs: act.needs,
+        prepare: async (params, by, lang) =>
+          act.prepare({
+            params: (act.params as z.ZodMiniType<P>).parse(params),
+            by,
+            lang,
+            isConfirmed: true,
+          }),
+      })
+      return async (asked: Asked<P>) => {
+        const { params, operator, lang, reason } = asked
+        const run = await act.prepare({ params, by: operator, lang, isConfirmed: false })
+        if (run instanceof DeskRefusal) return run
+        let undone: Done<A> | undefined
+        try {
+          return await transaction(db, async (trx) => {
+            // Of two at once by one person the later one counts the earlier one's money.
+            await takeTurn(trx, 'second person', operator.name)
+            const spentFen = await spentToday(trx, operator.name, clock.now())
+            const done = await run(trx)
+            if (done instanceof DeskRefusal) return done
+            if (isAlone(done, spentFen)) return done.answer
+            undone = done
+            throw new MustWait()
+          })
+        } catch (error) {
+          if (!(error instanceof MustWait) || undone === undefined) throw error
+          if (reason === undefined) return new DeskRefusal(422, 'requests.reason')
+          return new Waiting(await ask(act.kind, asked, undone), undone.answer)
+        }
+      }
+    },
+    actOf: (kind) => acts.get(kind),
+  }
+}

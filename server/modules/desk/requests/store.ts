@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod'
+import { canonicalJson } from '../../../../domain/canonical-json'
+import { type DeskRequest, REQUEST_KINDS } from '../../../../domain/desk/request-calls'
+import { DAY_MS } from '../../../../domain/rules/shanghai-time'
+import { orderedId } from '../../../db/ordered-id'
+import type { DeskRequestTable } from '../../../db/tables/desk'
+import type { Db, Trx } from '../../../db/transaction'
+import type { Done } from './act'
+
+/** How long a request waits, and how long its row is kept. */
+const WAIT_MS = DAY_MS
+const KEPT_MS = 90 * DAY_MS
+const MOST_LISTED = 200
+
+const content = z.object({
+  params: z.unknown(),
+  subject: z.string(),
+  account: z.string().optional(),
+  detail: z.record(z.string(), z.unknown()),
+})
+const kindText = z.enum(REQUEST_KINDS)
+const campaignsText = z.array(z.string())
+
+type Services = Uses<'clock' | 'secrets'>
+
+/** A request with what was sealed of it. */
+export type StoredRequest = ReturnType<typeof opened>
+
+function opened({ clock, secrets }: Services, row: Selectable<DeskRequestTable>) {
+  const isExpired = row.state === 'waiting' && row.waitsUntil <= clock.now()
+  return {
+    id: row.id,
+    kind: kindText.parse(row.kind),
+    state: (isExpired ? 'expired' : row.state) as DeskRequest['state'],
+    by: row.askedBy,
+    reason: secrets.open('deskRequests.reason', row, row.reason),
+    campaigns: row.campaigns === null ? null : campaignsText.parse(JSON.parse(row.campaigns)),
+    fen: row.fen ?? undefined,
+    at: row.askedAt,
+    expiresAt: row.waitsUntil,
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt,
+    refusal: row.refusal === null ? null : secrets.open('deskRequests.refusal', row, row.refusal),
+    ...content.parse(JSON.parse(secrets.open('deskRequests.content', row, row.content))),
+  }
+}
+
+interface NewRequest extends Pick<StoredRequest, 'kind' | 'by' | 'reason'> {
+  readonly params: unknown
+  readonly done: Done<object>
+}
+
+/** Keeps a request; asked for again while it waits it is the same one. */
+export async function insertRequest(
+  { clock, secrets }: Services,
+  trx: Trx,
+  { kind, by, reason, params, done }: NewRequest,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const now = clock.now()
+  const digest = secrets.hash('desk-request', kind, by, canonicalJson(params))
+  const same = await trx
+    .selectFrom('deskRequests')
+    .select('id')
+    .where('digest', '=', digest)
+    .where('state', '=', 'waiting')
+    .where('waitsUntil', '>', now)
+    .executeTakeFirst()
+  if (same !== undefined) return { id: same.id, isNew: false }
+  const { subject, account, detail, campaigns, fen } = done
+  const row = { id: orderedId(), kind, askedBy: by }
+  await trx
+    .insertInto('deskRequests')
+    .values({
+      ...row,
+      digest,
+      campaigns: campaigns === null ? null : JSON.stringify(campaigns),
+      reason: secrets.seal('deskRequests.reason', row, reason),
+      content: secrets.seal(
+        'deskRequests.content',
+        row,
+        JSON.stringify({ params, subject, account, detail }),
+      ),
+      fen: fen ?? null,
+      state: 'waiting',
+      askedAt: now,
+      waitsUntil: now + WAIT_MS,
+      decidedBy: null,
+      decidedAt: null,
+      refusal: null,
+      expiresAt: now + KEPT_MS,
+    })
+    .execute()
+  return { id: row.id, isNew: true }
+}
+
+/** Those that wait, then the newest of the others. */
+export async function allRequests(ctx: Services & Uses<'db'>): Promise<StoredRequest[]> {
+  const rows = await ctx.db
+    .selectFrom('deskRequests')
+    .selectAll()
+    .orderBy((eb) => eb.and([eb('state', '=', 'waiting'), eb('waitsUntil', '>', ctx.clock.now())]), 'desc')
+    .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map((row) => opened(ctx, row))
+}
+
+export async function findRequest(ctx: Services, db: Db, id: string): Promise<StoredRequest | undefined> {
+  const row = await db.selectFrom('deskRequests').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && opened(ctx, row)
+}
+
+/** Notes what became of a request; false where somebody else has decided meanwhile. */
+export async function decide(
+  { clock, secrets }: Services,
+  trx: Trx,
+  { id, kind, by: askedBy }: StoredRequest,
+  decision: { readonly by: string; readonly refusal?: string },
+): Promise<boolean> {
+  const { by: decidedBy, refusal } = decision
+  const isRefused = refusal !== undefined
+  const { numUpdatedRows } = await trx
+    .updateTable('deskRequests')
+    .set({
+      state: isRefused ? 'refused' : 'confirmed',
+      decidedBy,
+      decidedAt: clock.now(),
+      refusal: isRefused ? secrets.seal('deskRequests.refusal', { id, kind, askedBy }, refusal) : null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

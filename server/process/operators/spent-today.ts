@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { sinceMidnightMs } from '../../../domain/rules/shanghai-time'
+import type { Db } from '../../db/transaction'
+
+/** Fen that somebody has set going since Shanghai's midnight, as the audit log has it. */
+export async function spentToday(db: Db, actor: string, now: number): Promise<number> {
+  const { fen } = await db
+    .selectFrom('auditLog')
+    .select(sql<number>`coalesce(sum((detail::jsonb->>'fen')::bigint), 0)::bigint`.as('fen'))
+    .where('actor', '=', actor)
+    .where('action', 'in', ['codes.make', 'envelopes.send', 'payouts.retry'])
+    .where('at', '>=', now - sinceMidnightMs(now))
+    .executeTakeFirstOrThrow()
+  return fen
+}

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeAccountCall, makeAccountCall, resetAccountCall } from '../../../../domain/desk/account-calls'
+import { retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
+import { closeForGoodCall } from '../../../../domain/desk/close-calls'
+import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
+import {
+  confirmRequestCall,
+  REQUEST_KINDS,
+  type RequestKind,
+  refuseRequestCall,
+  requestsCall,
+} from '../../../../domain/desk/request-calls'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
+import { maskIdCard } from '../../../../domain/rules/registration/mask'
+import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
+import { type TestApp, useApp } from '../../support/app'
+import { type DeskClient, deskOf, deskWith } from '../../support/desk'
+import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
+
+const REASON = 'because of the fair in Suzhou'
+/** What the demo's campaign asks for beside name and phone. */
+const EXTRAS = {
+  idCard: maskIdCard('11010519491231002X'),
+  extendInfo: JSON.stringify([{ label: 'employer', value: '红包社' }]),
+}
+let serial = 0
+
+/** Who asks and who confirms, as a person reads it: a approver, f finance, d administrator; and what is done alone. */
+const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string }> = {
+  account: { asks: 'd', confirms: 'd', alone: 'never' },
+  role: { asks: 'd', confirms: 'd', alone: 'to disable' },
+  reset: { asks: 'd', confirms: 'd', alone: 'never' },
+  factor: { asks: 'd', confirms: 'd', alone: 'never' },
+  codes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  envelopes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  payoutRetry: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  close: { asks: 'a d', confirms: 'a d', alone: 'never' },
+}
+const LETTERS: Record<OperatorRole, string> = {
+  editor: 'e',
+  approver: 'a',
+  support: 's',
+  finance: 'f',
+  auditor: 'u',
+  administrator: 'd',
+}
+
+const cardsOf = (server: TestApp) =>
+  makeCampaign(server, {
+    from: 'card-code',
+    set: { redemptionCodes: { amount: '10' }, budgetFen: 1_000_000 },
+  })
+
+/** A campaign with so many registrations of ¥10 that wait to be sent. */
+async function envelopes(server: TestApp, count: number) {
+  const activityId = await makeCampaign(server, { from: 'plain' })
+  for (let at = 0; at < count; at += 1) {
+    const client = await server.client().auth(activityId, '1')
+    await registerPhone(client, activityId, freshPhone(), EXTRAS)
+  }
+  const rows = await server.ctx.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .orderBy('id')
+    .execute()
+  return { activityId, ids: rows.map(({ id }) => id) }
+}
+
+/** A campaign with a payout that the wallet has refused. */
+async function stuck(server: TestApp) {
+  await walletIs(server, 'refuse')
+  const activityId = await makeCampaign(server, { prizes: [{ awardIndex: 3, stock: 9, weight: 1 }] })
+  await draw(await registered(server, activityId), activityId)
+  await turnAfter(server)
+  server.clock.set(null)
+  await server.ctx.db
+    .updateTable('payouts')
+    .set({ state: 'stuck', nextTryAt: null })
+    .where('activityId', '=', activityId)
+    .execute()
+  return { activityId, ids: (await payoutsOf(server, activityId)).map(({ payoutId }) => payoutId) }
+}
+
+/** An account that nobody logs in to, as it stands. */
+async function target(server: TestApp) {
+  const { name } = await deskWith(server, ['support'])
+  return { name, generation: 0 }
+}
+
+/** Something of each kind that is there to be done, asked for by a desk. */
+const ASK: Record<
+  RequestKind,
+  (server: TestApp) => Promise<(desk: DeskClient) => ReturnType<DeskClient['call']>>
+> = {
+  account: async () => {
+    serial += 1
+    const body = {
+      name: `asked${serial}`,
+      roles: ['support'] as OperatorRole[],
+      campaigns: null,
+      reason: REASON,
+    }
+    return (desk) => desk.call(makeAccountCall, body)
+  },
+  role: async (server) => {
+    const body = { ...(await target(server)), roles: ['finance'] as OperatorRole[], campaigns: null }
+    return (desk) => desk.call(changeAccountCall, { ...body, isDisabled: false, reason: REASON })
+  },
+  reset: async (server) => {
+    const body = { ...(await target(server)), factor: false, reason: REASON }
+    return (desk) => desk.call(resetAccountCall, body)
+  },
+  factor: async (server) => {
+    const body = { ...(await target(server)), factor: true, reason: REASON }
+    return (desk) => desk.call(resetAccountCall, body)
+  },
+  codes: async (server) => {
+    const body = {
+      activityId: await cardsOf(server),
+      batch: randomUUID(),
+      count: 1,
+      fen: 1_000,
+      reason: REASON,
+    }
+    return (desk) => desk.call(makeCodesCall, body)
+  },
+  envelopes: async (server) => {
+    const body = { ...(await envelopes(server, 1)), reason: REASON }
+    return (desk) => desk.call(sendEnvelopesCall, body)
+  },
+  payoutRetry: async (server) => {
+    const body = { ...(await stuck(server)), reason: REASON }
+    return (desk) => desk.call(retryPayoutsCall, body)
+  },
+  close: async (server) => {
+    const name = 'A campaign that is over'
+    const set = { activityName: name, activityCloseTime: server.clock.now() - HOUR_MS }
+    const activityId = await makeCampaign(server, { from: 'plain', set })
+    return (desk) => desk.call(closeForGoodCall, { activityId, name, reason: REASON })
+  },
+}
+
+describe('what waits for a second person', () => {
+  const server = useApp({ secondPersonFen: 500 })
+  beforeAll(() => server.ctx.jobs.stop())
+  afterEach(() => server.clock.set(null))
+  const listed = async (desk: DeskClient) =>
+    requestsCall.response.parse((await desk.call(requestsCall, {})).body).requests
+  const confirm = (desk: DeskClient, id: string) => desk.call(confirmRequestCall, { id })
+  const newest = async (desk: DeskClient) => (await listed(desk))[0]
+
+  /** Asked for by the demo's finance or administrator; the id of what waits. */
+  async function asked(kind: RequestKind, by = TABLE[kind].asks === 'f' ? 'finance' : 'admin') {
+    await (await ASK[kind](server))(await deskOf(server, by))
+    return String((await newest(await deskOf(server, by)))?.id)
+  }
+
+  it('is asked for and confirmed as the table says, once, by two', async () => {
+    expect(Object.keys(TABLE)).toEqual([...REQUEST_KINDS])
+    const askers = new Map<OperatorRole, DeskClient>()
+    const others = new Map<OperatorRole, DeskClient>()
+    for (const role of OPERATOR_ROLES) {
+      askers.set(role, (await deskWith(server, [role])).desk)
+      others.set(role, (await deskWith(server, [role])).desk)
+    }
+    for (const kind of REQUEST_KINDS)
+      for (const [role, asker] of askers) {
+        const ask = await ASK[kind](server)
+        const isAsked = TABLE[kind].asks.includes(LETTERS[role])
+        const { status } = await ask(asker)
+        expect([kind, role, status]).toEqual([kind, role, isAsked ? 200 : 403])
+        if (!isAsked) continue
+        const one = await newest(asker)
+        expect(one).toMatchObject({ kind, state: 'waiting', reason: REASON, mayDecide: false })
+        const id = String(one?.id)
+        expect([kind, (await confirm(asker, id)).status]).toEqual([kind, 403])
+        const able: DeskClient[] = []
+        for (const [other, desk] of others) {
+          const may = TABLE[kind].confirms.includes(LETTERS[other])
+          if (may) able.push(desk)
+          else expect([kind, other, (await confirm(desk, id)).status]).toEqual([kind, other, 403])
+        }
+        const statuses = await Promise.all([...able, ...able].map((desk) => confirm(desk, id)))
+        expect([kind, statuses.filter(({ status: one }) => one === 200).length]).toEqual([kind, 1])
+        expect((await newest(asker))?.state).toBe('confirmed')
+      }
+  }, 240_000)
+
+  it('is carried out as if its asker had done it alone, and the log has both', async () => {
+    const { activityId, ids } = await envelopes(server, 2)
+    const { desk, name } = await deskWith(server, ['finance'])
+    const send = { activityId, ids, reason: REASON }
+    expect((await desk.call(sendEnvelopesCall, send)).body).toMatchObject({ done: 0, fen: 0, waiting: 2 })
+    // Asked for again, as after an answer that was lost, it is the same request.
+    await desk.call(sendEnvelopesCall, send)
+    const mine = (await listed(desk)).filter(({ by }) => by === name)
+    expect(mine).toMatchObject([{ kind: 'envelopes', subject: activityId, fen: 2_000 }])
+    expect((await payoutsOf(server, activityId)).map(({ state }) => state)).toEqual(['held', 'held'])
+    expect((await confirm(await deskOf(server, 'finance'), String(mine[0]?.id))).status).toBe(200)
+    expect((await payoutsOf(server, activityId)).map(({ state }) => state)).toEqual(['pending', 'pending'])
+    const deeds = await server.ctx.db
+      .selectFrom('auditLog')
+      .select(['actor', 'action', 'detail'])
+      .where('activityId', '=', activityId)
+      .where('action', 'in', ['request.ask', 'request.confirm', 'envelopes.send'])
+      .orderBy('seq')
+      .execute()
+    expect(deeds.map(({ actor, action }) => [actor, action])).toEqual([
+      [name, 'request.ask'],
+      [name, 'envelopes.send'],
+      ['finance', 'request.confirm'],
+    ])
+    expect(JSON.stringify(deeds)).not.toContain(REASON)
+  })
+
+  it('is refused where it has changed since, has run out, or who asked may not do it any more', async () => {
+    const { activityId, ids } = await envelopes(server, 2)
+    const { desk } = await deskWith(server, ['finance'])
+    const other = await deskOf(server, 'finance')
+    const idOf = async (some: string[]) => {
+      await desk.call(sendEnvelopesCall, { activityId, ids: some, reason: REASON })
+      return String((await newest(desk))?.id)
+    }
+    const [one, both] = [await idOf(ids.slice(0, 1)), await idOf(ids)]
+    expect((await confirm(other, one)).status).toBe(200)
+    const { status, body } = await confirm(other, both)
+    expect([status, body.msg]).toEqual([409, expect.stringContaining('things have changed')])
+    expect((await payoutsOf(server, activityId)).map(({ state }) => state).sort()).toEqual([
+      'held',
+      'pending',
+    ])
+
+    const seen = await target(server)
+    const admin = await deskOf(server, 'admin')
+    await admin.call(resetAccountCall, { ...seen, factor: true, reason: REASON })
+    const id = String((await newest(admin))?.id)
+    const shut = { ...seen, roles: ['support'] as OperatorRole[], campaigns: null, isDisabled: true }
+    expect((await admin.call(changeAccountCall, shut)).body.request).toBeUndefined()
+    expect((await confirm(await deskOf(server, 'admin2'), id)).status).toBe(409)
+
+    const late = await asked('codes')
+    server.clock.set(server.clock.now() + DAY_MS)
+    const tomorrow = (await deskWith(server, ['finance'])).desk
+    expect((await confirm(tomorrow, late)).body.msg).toContain('run out')
+    expect((await listed(tomorrow)).find((found) => found.id === late)?.state).toBe('expired')
+    server.clock.set(null)
+
+    const leaver = await deskWith(server, ['administrator'])
+    await (await ASK.account(server))(leaver.desk)
+    const left = String((await newest(leaver.desk))?.id)
+    const roles = JSON.stringify(['support'])
+    await server.ctx.db.updateTable('operators').set({ roles }).where('name', '=', leaver.name).execute()
+    const gone = await confirm(await deskOf(server, 'admin2'), left)
+    expect([gone.status, gone.body.msg]).toEqual([409, 'who asked for it may not do it any more'])
+  })
+
+  it('is refused with a reason, or taken back by who asked', async () => {
+    const [first, second] = [await asked('account'), await asked('account')]
+    const [admin, admin2] = [await deskOf(server, 'admin'), await deskOf(server, 'admin2')]
+    const refuse = (desk: DeskClient, id: string) =>
+      desk.call(refuseRequestCall, { id, reason: 'nobody knows them' })
+    expect((await refuse(await deskOf(server, 'finance'), first)).status).toBe(403)
+    expect((await refuse(admin2, first)).status).toBe(200)
+    expect((await refuse(admin, second)).status).toBe(200)
+    for (const id of [first, second]) expect((await confirm(admin2, id)).status).toBe(409)
+    expect((await listed(admin)).find(({ id }) => id === first)).toMatchObject({
+      state: 'refused',
+      decidedBy: 'admin2',
+      refusal: 'nobody knows them',
+    })
+    expect((await confirm(admin, 'not-there')).status).toBe(404)
+  })
+
+  it('is seen and decided within one’s own campaigns, and never by the one whom it is about', async () => {
+    const id = await asked('codes')
+    const { desk: elsewhere } = await deskWith(server, ['finance'], ['grid'])
+    expect(await listed(elsewhere)).toEqual([])
+    expect((await confirm(elsewhere, id)).status).toBe(403)
+    expect((await listed(await deskOf(server, 'auditor'))).map((one) => one.id)).toContain(id)
+    expect(await listed(await deskOf(server, 'support'))).toEqual([])
+
+    const { desk, name } = await deskWith(server, ['administrator'], ['grid'])
+    const wider = { name, generation: 0, roles: ['administrator'] as OperatorRole[], campaigns: null }
+    const admin = await deskOf(server, 'admin')
+    await admin.call(changeAccountCall, { ...wider, isDisabled: false, reason: REASON })
+    expect((await confirm(desk, String((await newest(admin))?.id))).status).toBe(403)
+  })
+
+  it('is sealed in the database: no reason, no parameter, and no password for who asked', async () => {
+    const id = await asked('account')
+    const row = await server.ctx.db
+      .selectFrom('deskRequests')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(JSON.stringify(row)).not.toContain(REASON)
+    expect(JSON.stringify(row)).not.toContain(`asked${serial}`)
+    const { body } = await confirm(await deskOf(server, 'admin2'), id)
+    expect(String(body.password)).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
+    const kept = await server.ctx.db.selectFrom('deskRequests').selectAll().where('id', '=', id).execute()
+    expect(JSON.stringify(kept)).not.toContain(String(body.password))
+  })
+
+  it('gives its asker the file of the codes for a day', async () => {
+    const id = await asked('codes')
+    const finance = await deskOf(server, 'finance')
+    expect((await confirm((await deskWith(server, ['finance'])).desk, id)).status).toBe(200)
+    const activityId = String((await listed(finance)).find((one) => one.id === id)?.subject)
+    const read = codeBatchesCall.response.parse((await finance.call(codeBatchesCall, { activityId })).body)
+    expect(read.batches).toMatchObject([{ made: 1, madeBy: 'finance', file: { isMine: true } }])
+    expect(read.batches[0]?.file?.until).toBeGreaterThan(server.clock.now() + DAY_MS - HOUR_MS)
+  })
+})
