@@ -36,6 +36,10 @@ export const operatorMessages = defineMessages({
     en: 'log in at the desk (/desk/) first and choose a password of your own',
   },
   'operator.role': { 'zh-CN': '您没有此操作的权限', en: 'your account may not do this' },
+  'operator.secondPerson': {
+    'zh-CN': '金额超过个人限额，须由第二人确认：请在运营台（/desk/）发放',
+    en: 'this is more than one person sends alone: send it at the desk (/desk/), where a second person confirms',
+  },
   'operator.loggedOut': { 'zh-CN': '已退出登录', en: 'you are logged out' },
   'operator.reason': {
     'zh-CN': '请填写查看原因，至少2个字',

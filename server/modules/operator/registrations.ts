@@ -11,6 +11,7 @@ import { formatExtendInfo, parseExtendInfo } from '../../../domain/rules/registr
 import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -25,8 +26,13 @@ import {
 } from '../../participation/payout/release'
 import { cardsOf, needsCard, registeredOf, sendable } from '../../participation/payout/second-gift'
 import { viewInFull } from '../../participation/personal-view'
+import { noteDeed } from '../../process/operators/audit-log'
+import { spentToday } from '../../process/operators/spent-today'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
+
+/** Undoes a sending that a second person has to confirm, which is asked for at the desk. */
+class AboveLimit extends Error {}
 
 interface Kept {
   readonly id: string
@@ -149,18 +155,19 @@ const tierOf = ({ file }: Campaign): '1' | '2' | undefined => {
 }
 
 /**
- * `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all. A second gift waits
- * while the bank knows no card of its holder.
+ * `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all, up to what an
+ * operator sends alone. A second gift waits while the bank knows no card of its holder.
  */
 export async function sendChosen(
-  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets'>,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secondPersonFen' | 'secrets'>,
   { body, session, lang, remember }: Input<typeof sendRedEnvelopesCall>,
 ): Promise<Answer<typeof sendRedEnvelopesCall> | Refused> {
   const { activityId } = body
   const campaign = await ctx.campaigns.find(activityId)
   if (campaign === undefined) return UNKNOWN
   const ids = [...new Set(body.ids.map(String))]
-  const sentBy = ctx.secrets.hash('operator', requireProof(session, 'operator').subject)
+  const by = requireProof(session, 'operator').subject
+  const sentBy = ctx.secrets.hash('operator', by)
   const at = ctx.clock.now()
   const chosen = await registeredOf(ctx.db, activityId, ids)
   if (chosen.length < ids.length) return refuse(CODES.nothingFound, 'operator.unknownRegistration')
@@ -169,8 +176,13 @@ export async function sendChosen(
     return refuse(CODES.ruleBroken, unknown.length > 0 ? 'payout.cardUnknown' : 'payout.cardMissing', {
       sent: 0,
     })
-  return transaction(ctx.db, async (trx) => {
+  const send = transaction(ctx.db, async (trx) => {
+    // As at the desk: of two at once by one person the later one counts the earlier one's money.
+    await takeTurn(trx, 'second person', by)
+    const spentFen = await spentToday(trx, by, at)
     const outcome = await sendRedEnvelopes(trx, { activityId, ids: ready, sentBy, at })
+    const { fen } = outcome
+    if (fen > 0 && spentFen + fen > ctx.secondPersonFen) throw new AboveLimit()
     const sent = outcome.sent.length
     const before = outcome.before.length
     if (sent === 0)
@@ -178,9 +190,15 @@ export async function sendChosen(
         ? refuse(CODES.alreadyTaken, 'operator.alreadySent', { sent })
         : refuse(CODES.ruleBroken, 'operator.nothingToSend', { sent })
     const rest = before + outcome.nothing.length + withoutCard.length + unknown.length
+    const detail = { failed: rest - before, fen, registrations: outcome.sent }
+    await noteDeed(trx, { at, actor: by, action: 'envelopes.send', activityId, detail })
     const msg = textOf(lang, rest === 0 ? 'operator.sent' : 'operator.sentSome', { sent, rest })
     const answer = { msg, sent }
     await remember(trx, answer)
     return answer
+  })
+  return send.catch((error: unknown) => {
+    if (!(error instanceof AboveLimit)) throw error
+    return refuse(CODES.ruleBroken, 'operator.secondPerson', { sent: 0 })
   })
 }

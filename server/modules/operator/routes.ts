@@ -15,7 +15,7 @@ import { registrations, sendChosen, showRegistration } from './registrations'
 /** The operator's calls (decisions §14). */
 export function registerOperator(
   app: FastifyInstance,
-  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'limits'>,
+  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'limits' | 'secondPersonFen'>,
 ): void {
   route(app, ctx, operatorLoginCall, (input) => login(ctx, input))
   route(app, ctx, operatorLogoutCall, async ({ session, lang }) => {
