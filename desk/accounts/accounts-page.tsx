@@ -24,6 +24,10 @@ export function AccountsPage() {
   const mayWrite = useMay('accounts.write')
   const [doing, setDoing] = useState<Doing>()
   const [isWaiting, setWaiting] = useState(false)
+  const begin = (next: Doing) => {
+    setWaiting(false)
+    setDoing(next)
+  }
   const close = () => setDoing(undefined)
   const wait = () => {
     close()
@@ -34,7 +38,7 @@ export function AccountsPage() {
       title={t('accounts.title')}
       aside={
         mayWrite && (
-          <Button look="primary" onClick={() => setDoing({ what: 'make' })}>
+          <Button look="primary" onClick={() => begin({ what: 'make' })}>
             {t('accounts.make')}
           </Button>
         )
@@ -42,7 +46,7 @@ export function AccountsPage() {
     >
       {isWaiting && <WaitsNotice />}
       {mayRead ? (
-        <Accounts onDo={(what, account) => setDoing({ what, account })} />
+        <Accounts onDo={(what, account) => begin({ what, account })} />
       ) : (
         <p>{t('accounts.notAllowed')}</p>
       )}

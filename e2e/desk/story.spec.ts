@@ -219,11 +219,22 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     expect((await download).suggestedFilename()).toBe(`${activityId}-registrations.xlsx`)
   })
 
-  await test.step('an approver closes it when it is over, and its seed is open', async () => {
+  await test.step('an approver and an administrator close it when it is over, and its seed is open', async () => {
     for (const { origin } of processes) await pastTheEnd({ server, lab: new Lab(() => origin) })
     await openAs(page, 'approver', `${address}/close`)
     await button(page, 'Close for good').click()
+    const title = await dialog(page).getByRole('heading').textContent()
+    await dialog(page)
+      .getByLabel('Type the campaign’s name')
+      .fill(/“(.+)”/.exec(title ?? '')?.[1] ?? '')
+    await dialog(page).getByLabel('Reason').fill('its time is over')
     await dialog(page).getByRole('button', { name: 'Close for good' }).click()
+    await expect(page.getByText('It waits for a second person, and is not done yet.')).toBeVisible()
+    await openAs(page, 'admin', '/requests')
+    await page.getByRole('button', { name: `Confirm: Close for good (${activityId})` }).click()
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('row').filter({ hasText: activityId })).toContainText('confirmed')
+    await openAs(page, 'approver', `${address}/close`)
     await expect(page.getByText('was closed for good')).toBeVisible()
     await expect(main(page).getByText('Opened seeds')).toBeVisible()
   })

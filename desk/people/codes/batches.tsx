@@ -35,7 +35,13 @@ export function CodeBatches({ activityId }: { activityId: string }) {
           aside={
             mayMake &&
             refusal === null && (
-              <Button look="primary" onClick={() => setMaking(true)}>
+              <Button
+                look="primary"
+                onClick={() => {
+                  setWaiting(false)
+                  setMaking(true)
+                }}
+              >
                 {t('batches.make')}
               </Button>
             )
