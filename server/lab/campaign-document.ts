@@ -39,7 +39,7 @@ const BESIDE = new Set([
 /**
  * A campaign file made from another. `set` gives fields of the configuration, or of the file beside it, by name;
  * null takes one away. `prizes` are the only ones that can be won: every other sector stays where it is, with
- * nothing in it.
+ * nothing in it. A budget is one that `set` gives.
  * @throws RangeError for a prize on a sector that is not there
  */
 export function makeDocument(
@@ -48,6 +48,7 @@ export function makeDocument(
   prizes: readonly LabPrize[] | undefined,
 ): Document {
   const document: Document = structuredClone(source)
+  delete document.budgetFen
   const config = z.record(z.string(), z.unknown()).parse(document.config)
   document.config = config
   for (const [name, value] of Object.entries(set)) {

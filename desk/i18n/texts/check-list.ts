@@ -106,6 +106,10 @@ export const checkListTexts = defineTexts({
     'zh-CN': '最多可发放 {stake}，没有设置预算上限。请填写预算。',
     en: 'Up to {stake} can be won, and no budget limits it. Set one.',
   },
+  'finding.noCeiling': {
+    'zh-CN': '红包或兑换码是现金，没有设置预算上限。请填写预算。',
+    en: 'Its red packets or codes are money, and no budget limits it. Set one.',
+  },
   'finding.overBudget': {
     'zh-CN': '最多可发放 {stake}，超过预算 {budget}：预算用完后不再发奖。请减少库存或提高预算。',
     en: 'Up to {stake} can be won, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',

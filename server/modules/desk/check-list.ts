@@ -15,6 +15,7 @@ import {
 } from '../../../domain/rules/go-live/document-lines'
 import { type DrawnFrom, drawLines } from '../../../domain/rules/go-live/draw-lines'
 import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../domain/rules/go-live/finding'
+import { yuanToFen } from '../../../domain/rules/money'
 import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
 import { addressesOffList, linksOf, picturesOf } from '../../campaigns/checks'
 import { drawnFrom } from '../../campaigns/draws/prizes'
@@ -64,6 +65,17 @@ function drawOf({ file }: Campaign): DrawnFrom | undefined {
   return drawn && { ...drawn, budgetFen: file.budgetFen, list }
 }
 
+/** Money that is promised beside a draw's, without a budget that would end it. */
+function ceilingFindings(file: WrittenFile): GoLiveFinding[] {
+  const amounts = [
+    file.redEnvelopeAmount,
+    file.family === 'reissue' ? file.reissueAmount : undefined,
+    file.family === 'card' ? file.redemptionCodes.amount : undefined,
+  ]
+  const isMoney = amounts.some((amount) => (yuanToFen(amount ?? '') ?? 0) > 0)
+  return isMoney && file.budgetFen === undefined ? [found('noCeiling', 'budgetFen')] : []
+}
+
 /** What the server knows of its providers: none is asked for this. */
 function providerFindings({ payments, alarms }: CheckListServices, file: WrittenFile): GoLiveFinding[] {
   const isPaid = file.family === 'pay' || file.family === 'new-year'
@@ -110,7 +122,7 @@ async function checkListOf(
     lineOf('prizes', moved),
     draw.odds,
     draw.stock,
-    draw.money,
+    lineOf('money', [...draw.money.findings, ...ceilingFindings(file)]),
     draw.thankYou,
     lineOf('languages', languageFindings(JSON.parse(document))),
     lineOf('agreements', agreementFindings(agreements)),

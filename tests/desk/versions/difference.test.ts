@@ -86,7 +86,7 @@ describe('a difference in words', () => {
     expect(after).toContainEqual(text('2026-12-01 10:00（上海时间）'))
     expect(after).toContainEqual(text('否'))
     expect(after).toContainEqual(text('¥50,000.50'))
-    expect(found.map((one) => ('before' in one ? one.before : undefined))).toContainEqual({ kind: 'nothing' })
+    expect(found.map((one) => ('before' in one ? one.before : undefined))).toContainEqual(text('¥100,000'))
   })
 
   it('of a picture is seen, and of a choice among several is in words', () => {

@@ -12,6 +12,7 @@ import { deskOf } from '../../support/desk'
 
 type Document = {
   thankYou: number
+  budgetFen?: number
   config: Record<string, unknown>
   prizes: { awardIndex: number; stock?: number }[]
 }
@@ -62,14 +63,36 @@ describe('the go-live list', () => {
     const { linesOf, activityId } = await wheel()
     const lines = await linesOf(1)
     expect([...lines.values()].filter(({ level }) => level === 'red')).toEqual([])
-    expect(lines.get('money')).toMatchObject({
-      level: 'amber',
-      findings: [{ finding: 'noBudget', values: { stakeFen: 5_301_600 } }],
-    })
+    expect(lines.get('money')?.level).toBe('green')
     expect(lines.get('pictures')?.level).toBe('green')
     expect(lines.size).toBe(13)
     const auditor = await deskOf(server, 'auditor')
     expect((await auditor.call(checkListCall, { activityId, version: 9 })).status).toBe(404)
+  })
+
+  it('keeps money that no budget limits from being published', async () => {
+    const { activityId, document, save, linesOf, publish } = await wheel()
+    const { budgetFen: _, ...without } = document
+    await save(without, { version: 1, revision: 1 })
+    expect((await linesOf(1)).get('money')).toMatchObject({
+      level: 'red',
+      findings: [{ finding: 'noBudget', field: 'budgetFen', values: { stakeFen: 5_301_600 } }],
+    })
+    expect(await publish(1)).toMatchObject({ status: 422, body: { findings: [{ finding: 'noBudget' }] } })
+    const editor = await deskOf(server, 'editor')
+    for (const template of ['plain', 'card-code', 'reissue']) {
+      const other = { activityId: `${activityId}-${template}`, version: 1 }
+      await editor.call(createDraftCall, { activityId: other.activityId, name: 'x', from: { template } })
+      const read = versionCall.response.parse((await editor.call(versionCall, other)).body)
+      const { budgetFen: __, ...file } = read.document
+      const seen = { version: 1, revision: 1 }
+      await editor.call(saveDraftCall, { activityId: other.activityId, document: file, seen })
+      const { lines } = checkListCall.response.parse((await editor.call(checkListCall, other)).body)
+      expect([template, lines.find(({ line }) => line === 'money')]).toMatchObject([
+        template,
+        { level: 'red', findings: [{ finding: 'noCeiling' }] },
+      ])
+    }
   })
 
   it('keeps what is red from being published, and says each in the refusal', async () => {
