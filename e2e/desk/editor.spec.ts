@@ -41,7 +41,7 @@ test('a time is Shanghai’s wherever the operator is', async ({ page }) => {
 })
 
 test('a field is found, added and put right where it is wrong', async ({ page }) => {
-  const { activityId, desk } = await openDraft(page)
+  const { activityId, desk } = await openDraft(page, 'budgetFen')
   await tools(page).getByRole('button', { name: 'Add a field' }).click()
   await page.getByLabel('Search fields').fill('budget')
   await page.keyboard.press('Enter')

@@ -27,7 +27,7 @@ test('what is wrong with a draft is said in words on each of its pages, and lead
 test('a line of the go-live list leads to its field, also where the document does not have it', async ({
   page,
 }) => {
-  const { activityId } = await openDraft(page)
+  const { activityId } = await openDraft(page, 'budgetFen')
   await page.goto(`/desk/campaigns/${activityId}/versions/1`)
   await page.getByRole('list', { name: '上线检查' }).getByRole('link', { name: '预算上限' }).click()
   await expect(field(page, 'budgetFen')).toBeFocused()

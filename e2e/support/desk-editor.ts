@@ -50,12 +50,21 @@ export async function saveMeanwhile(page: Page, activityId: string): Promise<voi
   await page.route('**/api/desk/drafts/save', hold, { times: 1 })
 }
 
-/** A draft of a wheel, opened in the editor. */
-export async function openDraft(page: Page) {
+/**
+ * A draft of a wheel, opened in the editor.
+ * @param without a field that it has not
+ */
+export async function openDraft(page: Page, without?: string) {
   serial += 1
   const activityId = `edit-${process.pid}-${serial}`
   const desk = await deskOf(page)
   drafted.parse(await desk.post('drafts/create', { activityId, name: 'Wheel', from: { template: 'wheel' } }))
+  if (without !== undefined) {
+    const { document, version } = await desk.draft(activityId)
+    const { [without]: _, ...others } = document
+    const seen = { version: 1, revision: version.revision }
+    await desk.post('drafts/save', { activityId, document: others, seen })
+  }
   await page.goto(`/desk/campaigns/${activityId}/edit`)
   await expect(page.getByRole('heading', { name: /^(Basics|基本信息)$/ })).toBeVisible()
   return { activityId, desk }
