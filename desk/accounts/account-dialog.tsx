@@ -3,7 +3,6 @@ import {
   changeAccountCall,
   type DeskAccount,
   makeAccountCall,
-  normalName,
   OPERATOR_NAME,
 } from '../../domain/desk/account-calls'
 import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'

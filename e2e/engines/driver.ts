@@ -88,7 +88,9 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
   }
   try {
     const made = await patiently(`${engine.name} (Debian: ${engine.debian})`, child.isGone, () =>
-      ask('POST', 'session', { capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...engine.capabilities } } }),
+      ask('POST', 'session', {
+        capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...engine.capabilities } },
+      }),
     )
     const { sessionId } = session.parse(made).value
     return {

@@ -72,7 +72,7 @@ describe('the circuit breaker', () => {
 
 describe('the payment gateway that gives no answer', () => {
   const target = { url: 'https://gateway.example', secret: 's'.repeat(32) }
-  const asked = (fetcher: typeof fetch) => webhookPayment(target, fetcher).ask('1')
+  const asked = (fetcher: typeof fetch) => webhookPayment(target, createClock(), fetcher).ask('1')
 
   it('is distinguished from one that refuses', async () => {
     const refused = new TypeError('fetch failed', {

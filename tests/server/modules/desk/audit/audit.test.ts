@@ -182,7 +182,16 @@ describe('the audit log of two processes', () => {
 
 describe('a chain', () => {
   it('says of its first row, too, when it was changed', () => {
-    const row = { seq: 1, at: 1, actor: 'a', action: 'b', activityId: '', detail: {}, hash: 'x' }
+    const row = {
+      seq: 1,
+      at: 1,
+      actor: 'a',
+      actorId: null,
+      action: 'b',
+      activityId: '',
+      detail: {},
+      hash: 'x',
+    }
     expect(auditChain(nodeCryptoSuite)(row)).toEqual({ why: 'changed', seq: 1, previous: 0 })
     expect(auditChain(nodeCryptoSuite)({ ...row, seq: 2 })).toEqual({ why: 'missing', seq: 2, previous: 0 })
   })
