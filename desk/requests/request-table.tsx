@@ -44,11 +44,13 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
           const isMine = by === name
           return (
             <tr key={id}>
-              <th scope="row">{what.what}</th>
+              <th scope="row" className={TIGHT}>
+                {what.what}
+              </th>
               <td>{subject}</td>
               <td className={NUMBER}>{fen === undefined ? '–' : yuanText(fen, language)}</td>
               <td>{by}</td>
-              <td>{reason}</td>
+              <td className={styles.reason}>{reason}</td>
               <td>
                 <RequestDetail request={one} />
               </td>

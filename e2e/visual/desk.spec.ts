@@ -142,6 +142,7 @@ const PICTURES: readonly DeskPicture[] = [
     address: '/desk/accounts',
     act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
   },
+  { name: 'requests', as: 'admin2', address: '/desk/requests' },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
   { name: 'conflict', as: 'editor', address: '/desk/campaigns', act: meetConflict },
   // The last two: the answers are not the server's, and the campaigns are others.
@@ -158,11 +159,12 @@ const PICTURES: readonly DeskPicture[] = [
 
 const BATCH_IDS = ['0b5a7a56-9a34-4c1e-8f5e-2f6f3c9d1a01', '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e02']
 
-/** Somebody who has an account and has not logged in yet; answers the one-time password. */
+/** Somebody who has an account and has not logged in yet, beside one who waits for theirs; answers the one-time password. */
 async function madeAccount(page: Page, name: string): Promise<string> {
   const desk = await deskOf(page, 'admin')
   const account = { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'], reason: '新同事' }
   const { request: id } = await desk.post('accounts/make', account)
+  await desk.post('accounts/make', { ...account, name: 'wang.fang', roles: ['editor'], reason: '接替李娜' })
   return (await (await deskOf(page, 'admin2')).post('requests/confirm', { id })).password
 }
 

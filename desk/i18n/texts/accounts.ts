@@ -43,8 +43,9 @@ export const accountTexts = defineTexts({
   'accounts.actions': { 'zh-CN': '操作', en: 'Actions' },
   'accounts.make': { 'zh-CN': '新建账号', en: 'New account' },
   'accounts.makeLead': {
-    'zh-CN': '系统会生成一次性密码，只显示一次。对方首次登录时设置自己的密码与身份验证器。',
-    en: 'A one-time password is made and shown once. At the first login they choose a password and set up their authenticator.',
+    'zh-CN':
+      '另一名管理员确认后，系统生成一次性密码，只向确认人显示一次。对方首次登录时设置自己的密码与身份验证器。',
+    en: 'Another administrator confirms it and is shown a one-time password, once. At the first login they choose a password and set up their authenticator.',
   },
   'accounts.create': { 'zh-CN': '创建', en: 'Make it' },
   'accounts.change': { 'zh-CN': '更改', en: 'Change' },
