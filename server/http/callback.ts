@@ -43,10 +43,11 @@ export function callbackRoute<News>(
       if (!signed.isFresh(body, headers, key, now)) throw new HttpProblem(401, `${kind}.signature`)
       const news = parsed(schema, body)
       if (news === undefined) throw new HttpProblem(400, 'http.malformed')
+      if (!(await receive(news))) throw new HttpProblem(404, `${kind}.unknown`)
+      // Of what we have taken: a provider sends again what we could not take.
       const until = now + 2 * MAX_AGE_MS
       if (!(await ctx.nonces.isFirstUse(`${kind} callback`, signed.signatureIn(headers), until)))
         ctx.alarms.raise('callback.replayed', { kind })
-      if (!(await receive(news))) throw new HttpProblem(404, `${kind}.unknown`)
       return { code: CODES.ok }
     })
   })

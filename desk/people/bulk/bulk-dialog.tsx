@@ -47,8 +47,9 @@ export function BulkDialog<Row extends { id: string }>({
     const text = formText(event.currentTarget)
     const given = ['deliveryPhone', 'reason'].map((field) => [field, text(field)])
     const more: Readonly<Record<string, string>> = Object.fromEntries(given.filter(([, value]) => value))
-    setFields(more)
-    void bulk.start(more)
+    const all = { ...fields, ...more }
+    setFields(all)
+    void (isUntouched ? bulk.start(all) : bulk.again(all))
   }
 
   return (
@@ -69,7 +70,9 @@ export function BulkDialog<Row extends { id: string }>({
             autoComplete="off"
           />
         )}
-        {fenOf && isUntouched && <ReasonField hint={t('requests.mayWait')} isOptional />}
+        {fenOf && (isUntouched || error !== undefined) && (
+          <ReasonField hint={t('requests.mayWait')} isOptional />
+        )}
         {isRunning && (
           <>
             <progress
@@ -100,7 +103,7 @@ export function BulkDialog<Row extends { id: string }>({
             </Button>
           ) : (
             left.length > 0 && (
-              <Button look="primary" isBusy={isRunning} onClick={() => void bulk.again(fields)}>
+              <Button type="submit" look="primary" isBusy={isRunning}>
                 {t('bulk.again', { count: left.length })}
               </Button>
             )

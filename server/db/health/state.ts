@@ -20,20 +20,25 @@ export async function stateOf(db: Db): Promise<DatabaseState> {
     takesWrites: boolean
     isWaitedFor: boolean
     followers: number
+    isFollowed: boolean
     now: number
   }>`
     select not current_setting('transaction_read_only')::boolean as takes_writes,
       current_setting('synchronous_standby_names') <> ''
         and current_setting('synchronous_commit') in ('on', 'remote_apply', 'remote_write') as is_waited_for,
       (select count(*) from pg_stat_replication) as followers,
+      -- Without pg_read_all_stats every follower counts: what it is is not shown.
+      exists (
+        select from pg_stat_replication where sync_state is null or sync_state in ('sync', 'quorum')
+      ) as is_followed,
       extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(db)
   const answered = Date.now()
   const [row] = rows
   if (row === undefined) throw new Error('the database says nothing of its state')
-  const { takesWrites, isWaitedFor, followers, now } = row
+  const { takesWrites, isWaitedFor, followers, isFollowed, now } = row
   return {
     takesWrites,
-    isReplicated: isWaitedFor && followers > 0,
+    isReplicated: isWaitedFor && isFollowed,
     followers,
     aheadMs: Math.round(Math.max(asked - now, 0) + Math.min(answered - now, 0)),
   }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
 import { csvLine } from '../../../domain/rules/csv'
 import { auditRows } from './audit-rows'
 
 const BATCH = 1_000
 const BYTE_ORDER_MARK = '\uFEFF'
-const HEADER = ['seq', 'at', 'actor', 'actorId', 'action', 'activityId', 'detail', 'hash']
+const HEADER = ['seq', 'at', 'actor', 'actorId', 'action', 'activityId', 'detail', 'hash', 'reason']
 
 interface Wanted {
   activityId: string | undefined
@@ -15,6 +16,13 @@ interface Wanted {
 export const auditCsv = (ctx: Uses<'db' | 'secrets'>, wanted: Wanted): Readable =>
   Readable.from(lines(ctx, wanted), { encoding: 'utf8' })
 
+/** The detail as it was hashed, and the reason that it names. */
+function splitDetail({ reason, ...hashed }: AuditRow['detail']): [detail: object, reason: string] {
+  return 'reasonId' in hashed
+    ? [hashed, String(reason ?? '')]
+    : [{ ...hashed, ...(reason !== undefined && { reason }) }, '']
+}
+
 async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADER)
   let before: number | undefined
@@ -23,8 +31,9 @@ async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerat
     if (rows.length === 0) return
     before = rows.at(-1)?.seq
     yield rows
-      .map(({ seq, at, actor, actorId, action, activityId, detail, hash }) =>
-        csvLine([
+      .map(({ seq, at, actor, actorId, action, activityId, detail: shown, hash }) => {
+        const [detail, reason] = splitDetail(shown)
+        return csvLine([
           String(seq),
           new Date(at).toISOString(),
           actor,
@@ -33,8 +42,9 @@ async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerat
           activityId,
           JSON.stringify(detail),
           hash,
-        ]),
-      )
+          reason,
+        ])
+      })
       .join('')
   }
 }

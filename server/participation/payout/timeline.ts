@@ -36,5 +36,5 @@ export async function acceptTimeline(db: Db): Promise<boolean> {
 /** Whether payouts wait, since nobody has compared them with the wallet's statement on this timeline. */
 export async function isTimelineNew(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean | null }>`select ${isOnKnownTimeline} as is_known`.execute(db)
-  return rows[0]?.isKnown === false
+  return rows[0]?.isKnown !== true
 }

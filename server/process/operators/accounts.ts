@@ -72,7 +72,7 @@ export async function accountOfSubject({ db }: Needs<'db'>, subject: string): Pr
   return row && accountOf(row)
 }
 
-/** Ties an account to somebody at the identity provider; false where it has changed since it was read. */
+/** Ties an account to somebody at the identity provider, once; false where it has changed since it was read. */
 export async function tieToSubject(
   { db }: Needs<'db'>,
   { name, generation }: Pick<Account, 'name' | 'generation'>,
@@ -83,6 +83,7 @@ export async function tieToSubject(
     .set({ ssoSubject: subject })
     .where('name', '=', name)
     .where('generation', '=', generation)
+    .where('ssoSubject', 'is', null)
     .where('disabledAt', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

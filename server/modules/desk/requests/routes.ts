@@ -13,6 +13,7 @@ import { type Requests, stillAllowed } from './requests'
 import { allRequests, decide, findRequest, type StoredRequest } from './store'
 
 const CONFLICT = 409
+const MOST_LISTED = 200
 const FORBIDDEN = new DeskRefusal(CODES.forbidden, 'operator.role')
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'requests.unknown')
 const DECIDED = new DeskRefusal(CONFLICT, 'requests.decided')
@@ -98,6 +99,7 @@ export function registerDeskRequests(
   deskRoute(app, ctx, requestsCall, async ({ operator }) => ({
     requests: (await allRequests(ctx))
       .filter((one) => mayRead(operator, one))
+      .slice(0, MOST_LISTED)
       .map((one) => ({ ...one, mayDecide: one.state === 'waiting' && mayDecide(operator, one) })),
   }))
 

@@ -11,7 +11,7 @@ import type { Done } from './act'
 /** How long a request waits, and how long its row is kept. */
 const WAIT_MS = DAY_MS
 const KEPT_MS = 90 * DAY_MS
-const MOST_LISTED = 200
+const MOST_READ = 2_000
 
 const content = z.object({
   params: z.unknown(),
@@ -51,7 +51,7 @@ interface NewRequest extends Pick<StoredRequest, 'kind' | 'by' | 'reason'> {
   readonly done: Done<object>
 }
 
-/** Keeps a request; asked for again while it waits it is the same one. */
+/** Keeps a request; asked for again while it waits it is the same one, unless the sum is another by then. */
 export async function insertRequest(
   { clock, secrets }: Services,
   trx: Trx,
@@ -61,13 +61,19 @@ export async function insertRequest(
   const digest = secrets.hash('desk-request', kind, by, canonicalJson(params))
   const same = await trx
     .selectFrom('deskRequests')
-    .select('id')
+    .select(['id', 'fen'])
     .where('digest', '=', digest)
     .where('state', '=', 'waiting')
     .where('waitsUntil', '>', now)
     .executeTakeFirst()
-  if (same !== undefined) return { id: same.id, isNew: false }
   const { subject, account, detail, campaigns, fen } = done
+  if (same !== undefined && same.fen === (fen ?? null)) return { id: same.id, isNew: false }
+  if (same !== undefined)
+    await trx
+      .updateTable('deskRequests')
+      .set({ state: 'refused', decidedBy: by, decidedAt: now })
+      .where('id', '=', same.id)
+      .execute()
   const row = { id: orderedId(), kind, askedBy: by }
   await trx
     .insertInto('deskRequests')
@@ -102,7 +108,7 @@ export async function allRequests(ctx: Services & Uses<'db'>): Promise<StoredReq
     .orderBy((eb) => eb.and([eb('state', '=', 'waiting'), eb('waitsUntil', '>', ctx.clock.now())]), 'desc')
     .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MOST_READ)
     .execute()
   return rows.map((row) => opened(ctx, row))
 }

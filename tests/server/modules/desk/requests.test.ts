@@ -232,6 +232,10 @@ describe('what waits for a second person', () => {
       'held',
       'pending',
     ])
+    // Asked for anew it is another request, of what is left.
+    const anew = await idOf(ids)
+    expect(anew).not.toBe(both)
+    expect((await confirm(other, anew)).status).toBe(200)
 
     const seen = await target(server)
     const admin = await deskOf(server, 'admin')

@@ -187,6 +187,9 @@ describe('single sign-on', () => {
   it('ties nobody twice, and nothing without a session or to an account that has changed meanwhile', async () => {
     const { desk: first, name } = await deskWith(server, ['auditor'])
     expect((await tied(first, 'zhao')).to).toBe('/desk/')
+    // Nor by somebody at a desk that was left open.
+    expect((await tied(first, 'sun')).to).toBe('/desk/?sso=taken')
+    expect((await loggedIn('sun')).to).toBe('/desk/?sso=unknown')
     const { desk: second, name: other } = await deskWith(server, ['support'])
     expect((await tied(second, 'zhao')).to).toBe('/desk/?sso=taken')
     expect((await tied(new DeskClient(server), 'qian')).to).toBe('/desk/?sso=unknown')

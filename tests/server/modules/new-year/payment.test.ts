@@ -142,6 +142,10 @@ describe('payments', () => {
     expect(await callBack(news, { ...recorded, 'x-payment-timestamp': '1' })).toBe(401)
     expect(await paymentOf(orderNo)).toMatchObject({ state: 'open' })
     const before = server.ctx.alarms.timesOf('callback.replayed')
+    // What was not taken is sent again by an honest provider.
+    const strange = { ...news, id: 'nothing' }
+    const sent = signed(strange)
+    for (let times = 0; times < 2; times += 1) expect(await callBack(strange, sent)).toBe(404)
     expect(await callBack(news, recorded)).toBe(200)
     expect(server.ctx.alarms.timesOf('callback.replayed')).toBe(before)
     expect(await callBack(news, recorded)).toBe(200)
