@@ -5,17 +5,14 @@ import { useSearchParams } from 'react-router-dom'
 export function useAddress() {
   const [address, setAddress] = useSearchParams()
   const change = useCallback(
-    (parts: Readonly<Record<string, string | undefined>>, { isTyped = false } = {}) =>
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(parts))
-            if (value === undefined || value === '') next.delete(name)
-            else next.set(name, value)
-          return next
-        },
-        { replace: isTyped, preventScrollReset: true },
-      ),
+    (parts: Readonly<Record<string, string | undefined>>, { isTyped = false } = {}) => {
+      // The router's own is that of the last rendering: of two changes before the next one the first would be lost.
+      const next = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries(parts))
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      setAddress(next, { replace: isTyped, preventScrollReset: true })
+    },
     [setAddress],
   )
   return { address, change }
