@@ -114,10 +114,6 @@ export const checkListTexts = defineTexts({
     'zh-CN': '最多可发放 {stake}，超过预算 {budget}：预算用完后不再发奖。请减少库存或提高预算。',
     en: 'Up to {stake} can be won, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',
   },
-  'finding.dearerCodes': {
-    'zh-CN': '兑换码的金额提高了：已制作而未兑换的 {count} 个兑换码将共值 {stake}。不该兑换的请先作废。',
-    en: 'A code is worth more than before: the {count} codes that are out come to {stake}. Revoke those that should not.',
-  },
   'finding.endlessMoney': {
     'zh-CN': '“{name}”是现金且无库存限制，又没有预算。请设置库存或预算。',
     en: '“{name}” is money without a stock, and no budget limits it. Give it a stock, or the campaign a budget.',

@@ -38,7 +38,6 @@ export const GO_LIVE_FINDINGS = {
   noBudget: 'red',
   noCeiling: 'red',
   overBudget: 'amber',
-  dearerCodes: 'amber',
   endlessMoney: 'red',
   noThankYou: 'amber',
   paidThankYou: 'amber',

@@ -18,14 +18,12 @@ import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../dom
 import { yuanToFen } from '../../../domain/rules/money'
 import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
 import { addressesOffList, linksOf, picturesOf } from '../../campaigns/checks'
-import { codeBatchesOf, leftOf } from '../../campaigns/code-batches'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { firstStart } from '../../campaigns/generation'
 import { MEDIA_PREFIX } from '../../campaigns/pictures'
 import { readCampaignText } from '../../campaigns/read'
-import { findVersion, publishedVersion, type Version } from '../../campaigns/versions/rows'
+import { findVersion, type Version } from '../../campaigns/versions/rows'
 import { comparedWithServed } from '../../campaigns/versions/taken'
-import type { Db } from '../../db/transaction'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import type { Lang } from '../../messages/catalogue'
 import { problemsOf } from './problems'
@@ -78,21 +76,6 @@ function ceilingFindings(file: WrittenFile): GoLiveFinding[] {
   return isMoney && file.budgetFen === undefined ? [found('noCeiling', 'budgetFen')] : []
 }
 
-/** Codes that are out and become worth more than when they were made. */
-async function codeFindings(db: Db, activityId: string, file: WrittenFile): Promise<GoLiveFinding[]> {
-  const served = await publishedVersion(db, activityId)
-  const before = served && readCampaignText(`${activityId}.json`, served.document)
-  if (file.family !== 'card' || !before?.ok || before.file.family !== 'card') return []
-  const [fen = 0, fenBefore = 0] = [file, before.file].map(({ redemptionCodes }) =>
-    yuanToFen(redemptionCodes.amount),
-  )
-  const batches = await codeBatchesOf(db, activityId)
-  const count = batches.reduce((sum, batch) => sum + leftOf(batch, false), 0)
-  return fen > fenBefore && count > 0
-    ? [found('dearerCodes', 'redemptionCodes.amount', { count, stakeFen: count * fen })]
-    : []
-}
-
 /** What the server knows of its providers: none is asked for this. */
 function providerFindings({ payments, alarms }: CheckListServices, file: WrittenFile): GoLiveFinding[] {
   const isPaid = file.family === 'pay' || file.family === 'new-year'
@@ -139,11 +122,7 @@ async function checkListOf(
     lineOf('prizes', moved),
     draw.odds,
     draw.stock,
-    lineOf('money', [
-      ...draw.money.findings,
-      ...ceilingFindings(file),
-      ...(await codeFindings(ctx.db, activityId, file)),
-    ]),
+    lineOf('money', [...draw.money.findings, ...ceilingFindings(file)]),
     draw.thankYou,
     lineOf('languages', languageFindings(JSON.parse(document))),
     lineOf('agreements', agreementFindings(agreements)),

@@ -7,13 +7,11 @@ import {
   makeCodesCall,
   revokeCodesCall,
 } from '../../../../domain/desk/code-calls'
-import { saveDraftCall } from '../../../../domain/desk/draft-calls'
 import { codesTable } from '../../../../domain/desk/people-calls'
-import { checkListCall, versionCall } from '../../../../domain/desk/version-calls'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { type DeskClient, deskOf, deskWith } from '../../support/desk'
+import { type DeskClient, deskWith } from '../../support/desk'
 import { check, exchange, provedVisit, receivedIn, withSmsCode } from '../../support/redemption'
 
 const HOUR_MS = 3_600_000
@@ -54,26 +52,6 @@ describe('batches of codes at the desk', () => {
     expect(title).toBe('code')
     return { batch, codes }
   }
-
-  it('are counted before they become worth more than when they were made', async () => {
-    const activityId = await makeCards(server, { budgetFen: 1_000_000 })
-    const { desk } = await deskWith(server, ['finance'], [activityId])
-    await made(desk, activityId, 5)
-    const editor = await deskOf(server, 'editor')
-    const read = versionCall.response.parse((await editor.call(versionCall, { activityId, version: 1 })).body)
-    const moneyAt = async (amount: string) => {
-      const document = { ...read.document, redemptionCodes: { amount } }
-      const { body } = await editor.call(saveDraftCall, { activityId, document })
-      const { version } = saveDraftCall.response.parse(body).version
-      const { lines } = checkListCall.response.parse(
-        (await editor.call(checkListCall, { activityId, version })).body,
-      )
-      return lines.find(({ line }) => line === 'money')?.findings
-    }
-    expect(await moneyAt('100')).toMatchObject([
-      { finding: 'dearerCodes', level: 'amber', values: { count: 5, stakeFen: 50_000 } },
-    ])
-  })
 
   it('are made once, downloaded by their maker until they have arrived, and kept as hashes', async () => {
     const activityId = await makeCards(server)
