@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
 import { CODES } from '../../../domain/codes'
 import {
   createDraftCall,
@@ -12,7 +11,7 @@ import {
 } from '../../../domain/desk/draft-calls'
 import { approveCall, publishCall, restoreCall } from '../../../domain/desk/version-calls'
 import { findVersion, publishedVersion, versionHeads } from '../../campaigns/versions/rows'
-import { refusesPublishing, refusesRestoring } from '../../campaigns/versions/rules'
+import { refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import { HttpProblem } from '../../http/errors'
@@ -33,10 +32,6 @@ type Store = ReturnType<typeof createVersionStore>
 type Outcome = Awaited<ReturnType<Store['submit']>>
 
 const changed = (outcome: Outcome) => (outcome.ok ? { version: outcome.version } : refusalOf(outcome.refusal))
-
-const budgeted = z.object({ budgetFen: z.number() })
-const hasBudget = (version: { readonly document: string } | undefined): boolean =>
-  version !== undefined && budgeted.safeParse(JSON.parse(version.document)).success
 
 /** Drafts and their review: from an idea to what players see. */
 export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices> & CheckListServices): void {
@@ -110,14 +105,7 @@ export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices>
     }
     return changed(await store.publish({ ...body, by: operator.name }))
   })
-  deskRoute(app, ctx, restoreCall, async ({ body, operator, lang }) => {
-    const version = await findVersion(db, body.activityId, body.version)
-    const served = await publishedVersion(db, body.activityId)
-    if (version !== undefined && refusesRestoring(version) === undefined && hasBudget(served)) {
-      // What else is red was so when it was published; but one person alone takes no budget away.
-      const findings = (await redFindings(ctx, version, lang)).filter(({ field }) => field === 'budgetFen')
-      if (findings.length > 0) return refusalOf({ why: 'notReady', findings })
-    }
-    return changed(await store.rollBackTo({ ...body, by: operator.name }))
-  })
+  deskRoute(app, ctx, restoreCall, async ({ body, operator }) =>
+    changed(await store.rollBackTo({ ...body, by: operator.name })),
+  )
 }
