@@ -15,7 +15,9 @@ test('a draft is looked through and shown in a phone frame by calls of the previ
   await dialog.getByLabel('Id').fill(id)
   await page.getByRole('button', { name: 'Make the draft', exact: true }).click()
   await page.getByRole('link', { name: 'Review and publish' }).click()
-  await expect(page.getByRole('list', { name: 'Go-live list' })).toContainText('the budget covers what can be won')
+  await expect(page.getByRole('list', { name: 'Go-live list' })).toContainText(
+    'the budget covers what can be won',
+  )
   const whole = page.getByRole('region', { name: 'Difference from the published version' })
   await expect(whole).toContainText('all of it is new')
   await expect(whole.getByRole('listitem').filter({ hasText: 'Campaign name' }).first()).toBeVisible()
