@@ -150,7 +150,7 @@ function secretsIn({
 }
 
 /**
- * Where to listen. The demo shows every code to whoever reaches it, so that one beyond this machine is asked for by name.
+ * Where to listen. The demo shows every code to all who reach it, so that one beyond this machine is asked for by name.
  * @throws StartRefused for a demo that would listen beyond it unasked
  */
 function hostOf(given: string | undefined, isDemo: boolean, isAsked: boolean): string {

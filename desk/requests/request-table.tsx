@@ -1,4 +1,5 @@
-import type { DeskRequest } from '../../domain/desk/request-calls'
+import { Link } from 'react-router-dom'
+import { type DeskRequest, ofAccount } from '../../domain/desk/request-calls'
 import { yuanText } from '../../domain/rules/money'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
@@ -47,7 +48,7 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <th scope="row" className={TIGHT}>
                 {what.what}
               </th>
-              <td>{subject}</td>
+              <td>{ofAccount(kind) ? subject : <Link to={`/campaigns/${subject}`}>{subject}</Link>}</td>
               <td className={NUMBER}>{fen === undefined ? '–' : yuanText(fen, language)}</td>
               <td>{by}</td>
               <td className={styles.reason}>{reason}</td>

@@ -15,6 +15,10 @@ export const REQUEST_KINDS = [
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
+/** Whether a kind is about an account; the others are about a campaign. */
+export const ofAccount = (kind: RequestKind): boolean =>
+  kind === 'account' || kind === 'role' || kind === 'reset' || kind === 'factor'
+
 const REQUEST_STATES = ['waiting', 'confirmed', 'refused', 'expired'] as const
 
 /** The answer of a call that may wait: the request that it has become; absent where it was done. */

@@ -49,7 +49,7 @@ async function newPassword(terminal: Terminal): Promise<string> {
 type Services = Parameters<typeof addAccount>[0]
 type Command = (ctx: Services, args: readonly string[]) => Promise<string | undefined>
 
-/** Notes it as what whoever has the server's shell did: nobody confirms it. */
+/** Notes it as done from the server's shell, where nobody confirms it. */
 const noted = ({ db, clock }: Services, action: AuditAction, detail: Record<string, unknown>) =>
   noteDeedAlone(db, { at: clock.now(), actor: SHELL, action, activityId: '', detail })
 

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../http/private-addresses'
 import type { AppOptions } from '../options'
 
 /**
- * Keeps the demo, whose lab chooses prizes and shows every code to whoever opens it, from real money and real people.
+ * Keeps the demo, whose lab chooses prizes and shows every code to all who open it, from real money and real people.
  * @throws StartRefused that names the settings of real providers
  */
 export function checkDemo({ adapterSettings = {} }: AppOptions): void {

@@ -17,8 +17,8 @@ export const batchTexts = defineTexts({
   'batches.makeShort': { 'zh-CN': '制作', en: 'Make' },
   'batches.makeLead': {
     'zh-CN':
-      '制作后立即可以兑换。文件仅您本人可下载，确认收到后即删除，最多保留一小时；此后任何人都无法再看到这些码。',
-    en: 'They can be redeemed at once. You alone download the file, until you say that it has arrived, for an hour at most; after that nobody sees these codes again.',
+      '制作后立即可以兑换。文件仅您本人可下载，确认收到后即删除，最多保留一小时（由第二人确认的保留一天）；此后任何人都无法再看到这些码。',
+    en: 'They can be redeemed at once. You alone download the file, until you say that it has arrived, for an hour at most (a day where a second person confirmed it); after that nobody sees these codes again.',
   },
   'batches.count': { 'zh-CN': '数量', en: 'How many' },
   'batches.countHint': { 'zh-CN': '1 至 {most}', en: '1 to {most}' },

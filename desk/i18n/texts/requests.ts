@@ -4,8 +4,8 @@ import { defineTexts } from '../define-texts'
 export const requestTexts = defineTexts({
   'requests.title': { 'zh-CN': '待确认', en: 'Requests' },
   'requests.lead': {
-    'zh-CN': '以下操作须由第二人确认后才会执行；一天内无人处理即过期。',
-    en: 'These are done once a second person confirms them. They run out after a day.',
+    'zh-CN': '以下操作须由另一位有同样权限的人确认后才会执行；一天内无人处理即过期。',
+    en: 'These are done once another person with the same right confirms them. They run out after a day.',
   },
   'requests.none': { 'zh-CN': '没有待确认的请求。', en: 'Nothing waits for a second person.' },
   'requests.waits': {

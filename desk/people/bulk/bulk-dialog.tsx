@@ -70,9 +70,7 @@ export function BulkDialog<Row extends { id: string }>({
             autoComplete="off"
           />
         )}
-        {fenOf && (isUntouched || error !== undefined) && (
-          <ReasonField hint={t('requests.mayWait')} isOptional />
-        )}
+        {fenOf && (isUntouched || error !== null) && <ReasonField hint={t('requests.mayWait')} isOptional />}
         {isRunning && (
           <>
             <progress

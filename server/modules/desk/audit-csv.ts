@@ -17,10 +17,10 @@ export const auditCsv = (ctx: Uses<'db' | 'secrets'>, wanted: Wanted): Readable 
   Readable.from(lines(ctx, wanted), { encoding: 'utf8' })
 
 /** The detail as it was hashed, and the reason that it names. */
-function splitDetail({ reason, ...hashed }: AuditRow['detail']): [detail: object, reason: string] {
-  return 'reasonId' in hashed
-    ? [hashed, String(reason ?? '')]
-    : [{ ...hashed, ...(reason !== undefined && { reason }) }, '']
+function splitDetail(detail: AuditRow['detail']): [detail: object, reason: string] {
+  if (!('reasonId' in detail)) return [detail, '']
+  const { reason, ...hashed } = detail
+  return [hashed, String(reason ?? '')]
 }
 
 async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerator<string> {

@@ -22,11 +22,14 @@ import { drawnFrom } from '../../campaigns/draws/prizes'
 import { firstStart } from '../../campaigns/generation'
 import { MEDIA_PREFIX } from '../../campaigns/pictures'
 import { readCampaignText } from '../../campaigns/read'
-import { findVersion, type Version } from '../../campaigns/versions/rows'
+import { findVersion, publishedVersion, type Version } from '../../campaigns/versions/rows'
 import { comparedWithServed } from '../../campaigns/versions/taken'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import type { Lang } from '../../messages/catalogue'
 import { problemsOf } from './problems'
+
+/** A draw's table is committed to within seconds of the publishing; later somebody has to look. */
+const COMMIT_MS = 60_000
 
 export type CheckListServices = Uses<
   'alarms' | 'campaigns' | 'clock' | 'db' | 'drawTables' | 'payments' | 'uploads' | 'web'
@@ -114,8 +117,11 @@ async function checkListOf(
   const draw = drawLines(drawOf(campaign), taken)
   const addresses = [...linksOf(file), ...picturesOf(file)]
   const offList = addressesOffList(new Map([[activityId, file]]), ctx.web).map(({ field }) => field)
+  const publishedAt = isServed ? ((await publishedVersion(ctx.db, activityId))?.publishedAt ?? 0) : now
   const isUncommitted =
-    isServed && drawnFrom(campaign.file) !== undefined && ctx.drawTables.commitOf(activityId) === undefined
+    now - publishedAt > COMMIT_MS &&
+    drawnFrom(campaign.file) !== undefined &&
+    ctx.drawTables.commitOf(activityId) === undefined
   return [
     documentLine,
     lineOf('dates', dateFindings(times, { now, isServed })),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import {
   approveCall,
@@ -139,6 +139,20 @@ describe('the go-live list', () => {
     expect(refused).toMatchObject({ status: 422, body: { findings: [{ finding: 'prizeMoved' }] } })
     const restored = await approver.call(restoreCall, { activityId, version: 1 })
     expect(restored).toMatchObject({ status: 422, body: { findings: [{ finding: 'prizeMoved' }] } })
+  })
+
+  it('asks for the commitment of a draw a minute after its publishing, and not before', async () => {
+    const { linesOf, publish } = await wheel()
+    expect((await publish(1)).status).toBe(200)
+    const commitOf = vi.spyOn(server.ctx.drawTables, 'commitOf').mockReturnValue(undefined)
+    try {
+      expect((await linesOf(1)).get('commitment')?.findings).toEqual([])
+      server.clock.set(server.clock.now() + 61_000)
+      expect((await linesOf(1)).get('commitment')?.findings).toMatchObject([{ finding: 'notCommitted' }])
+    } finally {
+      commitOf.mockRestore()
+      server.clock.set(null)
+    }
   })
 
   it('counts a prize without stock that somebody was given', async () => {
