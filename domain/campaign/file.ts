@@ -19,7 +19,7 @@ export const common = {
   requiresWallet: z.boolean().optional(),
   /** Yuan that a participant receives. */
   redEnvelopeAmount: yuanText.optional(),
-  /** Most fen that the campaign may promise, in prizes and red packets; one with money is not published at the desk without it (decisions §18). */
+  /** Most fen that the campaign may promise, in prizes and red packets; without it there is no ceiling (decisions §18). */
   budgetFen: whole(0, 1_000_000_000_000).optional(),
   /** Days after the close for which what names a person is kept; 180 when left out (docs/people.md). */
   retentionDays: whole(1, 3_650).optional(),

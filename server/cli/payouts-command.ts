@@ -86,7 +86,7 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     ours: sideText(one.ours),
     theirs: sideText(one.theirs),
   }))
-  const isReleased = await acceptTimeline(installation.db)
+  const isReleased = await acceptTimeline(installation.db, clock.now())
   const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
   const lines = differences.map((one) => [one.payoutId, one.difference, one.ours, one.theirs])
   return {

@@ -2,8 +2,6 @@ const FIRST_MS = 30_000
 const MOST_MS = 3_600_000
 /** Tries end so long after the payout became due; a person decides then. */
 const TRIES_MS = 24 * 3_600_000
-/** And not before so many of them: payouts that were held back for days have had none. */
-const LEAST_TRIES = 9
 /** Shares of a pause by which it varies, so that the payouts of an outage do not come back as one. */
 const JITTER = 0.2
 
@@ -11,14 +9,14 @@ const JITTER = 0.2
  * When a payout is tried or queried again: after 30 s, doubling to an hour, each by up to a fifth longer or shorter.
  * @param attempts how many there were
  * @param random from 0 to below 1
- * @returns epoch ms; undefined when 24 hours have passed, with nine attempts at least
+ * @returns epoch ms; undefined when 24 hours have passed
  */
 export function nextTryAt(
   { attempts, dueSince }: { attempts: number; dueSince: number },
   now: number,
   random: () => number,
 ): number | undefined {
-  if (now - dueSince >= TRIES_MS && attempts >= LEAST_TRIES) return undefined
+  if (now - dueSince >= TRIES_MS) return undefined
   const pauseMs = Math.min(FIRST_MS * 2 ** Math.min(attempts - 1, 20), MOST_MS)
   return now + Math.round(pauseMs * (1 - JITTER + 2 * JITTER * random()))
 }

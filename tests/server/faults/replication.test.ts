@@ -99,6 +99,9 @@ describe('a primary with a standby', () => {
     await server.ctx.jobs.run('payouts')
     expect([wallet.submitted.length, held()]).toEqual([1, 1])
 
+    const { db } = server.ctx
+    const due = () => db.selectFrom('payouts').select('dueSince').where('nextTryAt', 'is not', null).execute()
+    await db.updateTable('payouts').set({ dueSince: 1 }).where('nextTryAt', 'is not', null).execute()
     const folder = mkdtempSync(join(tmpdir(), 'hongbao-statement-'))
     const file = join(folder, 'statement.csv')
     writeFileSync(file, 'payoutId,phone,fen,at,state\n')
@@ -109,6 +112,8 @@ describe('a primary with a standby', () => {
     expect(await payoutsCommand(['reconcile', file], app, { print: say, say })).toBe(1)
     expect(said.join('\n')).toContain('payouts go out again')
     rmSync(folder, { recursive: true })
+    // However long the hold was, they have a day of tries.
+    expect((await due()).map(({ dueSince }) => Date.now() - Number(dueSince) < 60_000)).toEqual([true])
     await server.ctx.jobs.run('payouts')
     expect(wallet.submitted.length).toBe(2)
   })

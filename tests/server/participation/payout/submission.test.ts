@@ -200,7 +200,5 @@ describe('the pause before the next try', () => {
     expect([minutes(1, 0), minutes(8, 0)]).toEqual([0.4, 48])
     expect(nextTryAt({ attempts: 9, dueSince: 0 }, DAY_MS - 1, () => 0)).toBeDefined()
     expect(nextTryAt({ attempts: 9, dueSince: 0 }, DAY_MS, () => 0)).toBeUndefined()
-    // Held back for days, they are due as others are.
-    expect(nextTryAt({ attempts: 1, dueSince: 0 }, 3 * DAY_MS, () => 0.5)).toBe(3 * DAY_MS + 30_000)
   })
 })
