@@ -9,3 +9,7 @@ export function codePath(text: string, ecc: 'L' | 'M' | 'H'): { path: string; si
   const dark = code.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return { path: dark.join(''), size: code.size }
 }
+
+/** Width of a text, about, in heights of its letters. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter < '\u2e80' ? 0.75 : 1), 0)

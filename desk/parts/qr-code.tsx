@@ -1,13 +1,9 @@
 import { useMemo } from 'react'
-import { codePath } from './code-path'
+import { codePath, widthOf } from './code-path'
 
 /** Height of the words across a code and of the band that they stand on, in modules. */
 const WORDS = 4
 const BAND = 5
-
-/** Width of a text, in heights of its letters. */
-const widthOf = (text: string): number =>
-  [...text].reduce((width, letter) => width + (letter < '\u2e80' ? 0.75 : 1), 0)
 
 /**
  * A QR code as one picture with a name.

@@ -1,4 +1,4 @@
-import { codePath } from '../parts/code-path'
+import { codePath, widthOf } from '../parts/code-path'
 
 /** Width of the quiet zone, of the picture in the middle and of the line below, as shares of the code's width. */
 const PICTURE = 0.2
@@ -19,6 +19,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#$
 export function codeSvg({ link, caption, picture }: Code): string {
   const { path, size } = codePath(link, 'H')
   const height = size * (1 + CAPTION)
+  const fontSize = Math.min(size / 22, (size * 0.92) / widthOf(caption))
   const side = size * PICTURE
   const at = (size - side) / 2
   const middle =
@@ -29,7 +30,7 @@ export function codeSvg({ link, caption, picture }: Code): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${height}" width="${PRINT_PX}" height="${Math.round(PRINT_PX * (1 + CAPTION))}">` +
     `<rect width="${size}" height="${height}" fill="#fff"/><path d="${path}" fill="#000" shape-rendering="crispEdges"/>${middle}` +
-    `<text x="${size / 2}" y="${size * (1 + CAPTION / 2.5)}" font-size="${size / 22}" font-family="sans-serif" text-anchor="middle" fill="#000">${escaped(caption)}</text></svg>`
+    `<text x="${size / 2}" y="${size * (1 + CAPTION / 2.5)}" font-size="${fontSize}" font-family="sans-serif" text-anchor="middle" fill="#000">${escaped(caption)}</text></svg>`
   )
 }
 

@@ -42,7 +42,7 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
           </option>
         ))}
       </SelectField>
-      <div>
+      <div className={styles.link}>
         <TextField
           label={t('share.link')}
           hint={share.opensIn === 'anywhere' ? undefined : t(`share.${share.opensIn}`)}

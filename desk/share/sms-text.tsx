@@ -13,7 +13,7 @@ export function SmsText({ initial }: { initial: string }) {
   return (
     <Section title={t('share.sms')}>
       <TextArea
-        label={t('share.sms')}
+        label={t('share.smsLabel')}
         hint={`${t('share.smsLength', smsLength(text))} ${t('share.smsLead')}`}
         value={text}
         onChange={({ target }) => setText(target.value)}

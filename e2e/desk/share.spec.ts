@@ -45,7 +45,7 @@ test('a published campaign hands on its link, a code to print and a text message
   expect(svg.toString()).toContain('Metro poster')
   expect(await scanned(await sharp(svg).png().toBuffer())).toBe(address)
 
-  const text = page.getByLabel('Text message')
+  const text = page.getByLabel('Text', { exact: true })
   await expect(text).toHaveValue(`Join “New-year lucky wheel”: ${address}`)
   await text.fill('红'.repeat(71))
   await expect(page.getByText('71 characters, charged as 2 messages.')).toBeVisible()

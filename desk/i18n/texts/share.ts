@@ -41,6 +41,7 @@ export const shareTexts = defineTexts({
     en: 'The picture could not be made: take the SVG.',
   },
   'share.sms': { 'zh-CN': '短信文案', en: 'Text message' },
+  'share.smsLabel': { 'zh-CN': '文案', en: 'Text' },
   'share.smsText': { 'zh-CN': '您有一次参与“{name}”的机会，点击参与：{link}', en: 'Join “{name}”: {link}' },
   'share.smsLength': {
     'zh-CN': '{characters} 个字，按 {messages} 条短信计费。',
