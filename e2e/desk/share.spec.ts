@@ -7,6 +7,9 @@ import { expect, test } from '../support/test'
 
 test.use(DESK_SCREEN)
 
+// It is CommonJS, whose default export Node gives a step further in than its types say.
+const { default: read } = jsqr as unknown as { default: typeof jsqr }
+
 /** What a phone reads in a picture; undefined where there is no code in it. */
 async function scanned(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
@@ -14,7 +17,7 @@ async function scanned(picture: Buffer): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return read(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 const bytesOf = async (download: Download) => readFileSync(await download.path())
 
