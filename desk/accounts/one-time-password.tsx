@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { CopyButton } from '../parts/control/copy-button'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import styles from './account-dialog.module.css'
 
@@ -16,14 +16,7 @@ export interface OneTime {
 /** Shows a one-time password, this once; only its own button closes it. */
 export function OneTimePassword({ given, onClose }: { given: OneTime; onClose(): void }) {
   const { t } = useLanguage()
-  const [isCopied, setCopied] = useState(false)
   const { name, password, until } = given
-  const copy = () =>
-    navigator.clipboard.writeText(password).then(
-      () => setCopied(true),
-      // It can be marked and copied by hand.
-      () => setCopied(false),
-    )
   return (
     <Dialog
       title={t('accounts.oneTime', { name })}
@@ -32,9 +25,7 @@ export function OneTimePassword({ given, onClose }: { given: OneTime; onClose():
     >
       <p className={styles.password}>{password}</p>
       <DialogButtons>
-        {navigator.clipboard && (
-          <Button onClick={() => void copy()}>{t(isCopied ? 'accounts.copied' : 'accounts.copy')}</Button>
-        )}
+        <CopyButton text={password} name={t('accounts.copy')} copied={t('accounts.copied')} />
         <Button look="primary" onClick={onClose}>
           {t('accounts.handedOver')}
         </Button>

@@ -22,6 +22,7 @@ const versions = page(async () => (await import('../versions/versions-page')).Ve
 const version = page(async () => (await import('../versions/version-page')).VersionPage)
 const simulate = page(async () => (await import('../simulate/simulate-page')).SimulatePage)
 const close = page(async () => (await import('../close/close-page')).ClosePage)
+const share = page(async () => (await import('../share/share-page')).SharePage)
 const people = page(async () => (await import('../people/people-page')).PeoplePage)
 const preview = page(async () => (await import('../preview/preview-page')).PreviewPage)
 const accounts = page(async () => (await import('../accounts/accounts-page')).AccountsPage)
@@ -53,6 +54,7 @@ export const router = createBrowserRouter(
                 { path: 'versions/:version', lazy: version },
                 { path: 'preview', lazy: preview },
                 { path: 'simulate', lazy: simulate },
+                { path: 'share', lazy: share },
                 { path: 'close', lazy: close },
                 { path: 'people', lazy: people },
               ],

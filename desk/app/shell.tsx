@@ -5,6 +5,7 @@ import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { Problem } from '../parts/state/problem'
+import { ForMeCount } from '../requests/for-me-count'
 import { LogInAgain } from '../session/log-in-again'
 import { useOperator } from '../session/operator'
 import { TieProblem, TieToSignOn } from '../session/single-sign-on'
@@ -42,7 +43,9 @@ export function Shell() {
           </NavLink>
           <nav className={styles.nav} aria-label={t('common.navigation')}>
             <NavLink to="/campaigns">{t('campaigns.title')}</NavLink>
-            <NavLink to="/requests">{t('requests.title')}</NavLink>
+            <NavLink to="/requests">
+              {t('requests.title')} <ForMeCount />
+            </NavLink>
             {mayDo(operator.roles, 'audit.read') && <NavLink to="/audit">{t('audit.title')}</NavLink>}
             {mayDo(operator.roles, 'accounts.read') && (
               <NavLink to="/accounts">{t('accounts.title')}</NavLink>

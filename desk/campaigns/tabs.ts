@@ -11,6 +11,7 @@ export const CAMPAIGN_TABS: readonly (readonly [path: string, name: TextKey, nee
   ['versions', 'tabs.versions', 'campaigns.read'],
   ['preview', 'tabs.preview', 'campaigns.read'],
   ['simulate', 'tabs.simulate', 'campaigns.read'],
+  ['share', 'tabs.share', 'campaigns.read'],
   ['people', 'tabs.people', 'people.read'],
   ['close', 'tabs.close', 'campaigns.read'],
 ]

@@ -14,6 +14,7 @@ import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
 import { sessionTexts } from './texts/session'
+import { shareTexts } from './texts/share'
 import { simulateTexts } from './texts/simulate'
 import { statementTexts } from './texts/statement'
 import { versionTexts } from './texts/versions'
@@ -28,6 +29,7 @@ const TEXTS = {
   ...versionTexts,
   ...checkListTexts,
   ...previewTexts,
+  ...shareTexts,
   ...simulateTexts,
   ...auditTexts,
   ...accountTexts,

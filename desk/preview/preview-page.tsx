@@ -63,7 +63,12 @@ export function PreviewPage() {
                   <Button onClick={() => setRound(round + 1)}>{t('preview.again')}</Button>
                   <h2>{t('preview.onPhone')}</h2>
                   <p>{t('preview.onPhoneLead', { until: minuteText(made.expiresAt) })}</p>
-                  <QrCode text={link} label={t('preview.onPhone')} className={styles.code} />
+                  <QrCode
+                    text={link}
+                    label={t('preview.onPhone')}
+                    words={t('preview.onCode')}
+                    className={styles.code}
+                  />
                 </div>
                 {/* A new link, another set-up or a press of the button begins a visit of its own. */}
                 <Phone key={`${link} ${round}`} src={link} screen={setup.screen} />

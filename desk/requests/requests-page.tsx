@@ -8,6 +8,7 @@ import { Loaded } from '../parts/state/loaded'
 import { ConfirmDialog } from './confirm-dialog'
 import { RefuseDialog } from './refuse-dialog'
 import { RequestTable } from './request-table'
+import { Reviews } from './reviews'
 
 const EVERY_MS = 15_000
 
@@ -21,6 +22,7 @@ export function RequestsPage() {
 
   return (
     <Page title={t('requests.title')}>
+      <Reviews />
       <p>{t('requests.lead')}</p>
       <Loaded query={query}>
         {({ requests }) =>

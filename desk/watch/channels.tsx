@@ -1,4 +1,5 @@
 import type { DeskWatch } from '../../domain/desk/watch-calls'
+import { channelText } from '../format/channel-text'
 import { countText, shareText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
@@ -32,7 +33,7 @@ export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
           <tbody>
             {channels.map((counts) => (
               <tr key={counts.channel}>
-                <th scope="row">{counts.channel || t('channels.unknown')}</th>
+                <th scope="row">{channelText(counts.channel, counts.name) || t('channels.unknown')}</th>
                 {METRICS.map((metric) => (
                   <td key={metric} className={NUMBER}>
                     {countText(counts[metric], language)}

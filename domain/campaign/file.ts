@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checkDemoCodes, newYearCard, phones, redemptionCodes } from './cards'
+import { namedChannels } from './channels'
 import { fileConfig } from './file-config'
 import { checkGiftPrizes, giftPrize } from './gift-prizes'
 import { list } from './leaves/lists'
@@ -23,6 +24,8 @@ export const common = {
   budgetFen: whole(0, 1_000_000_000_000).optional(),
   /** Days after the close for which what names a person is kept; 180 when left out (docs/people.md). */
   retentionDays: whole(1, 3_650).optional(),
+  /** Names of the channels that links to the campaign carry (decisions §24). */
+  channels: namedChannels.optional(),
 }
 
 /** First or second gift of a two-tier campaign, and the activity that is the other one. */
@@ -104,6 +107,10 @@ export const campaignFile = z
     const file = context.value
     const refuse = (path: PropertyKey[], message: string) =>
       context.issues.push({ code: 'custom', path, message, input: file })
+    file.channels?.forEach(({ channel }, at, all) => {
+      if (all.findIndex((one) => one.channel === channel) < at)
+        refuse(['channels', at, 'channel'], 'expected each channel once')
+    })
     if (file.family === 'activity') checkDraw(file, refuse)
     if (file.family === 'activity' && file.coupons !== undefined) checkCoupons(file.coupons, refuse)
     if (file.family === 'gift' || file.family === 'pay') checkGiftPrizes(file.giftPrizes, refuse)

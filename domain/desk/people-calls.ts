@@ -74,6 +74,8 @@ const registration = z.object({
   id: z.string(),
   at: z.number(),
   channel: z.string(),
+  /** What the campaign calls it; '' for no name. */
+  channelName: z.string(),
   name: z.string(),
   phone: z.string(),
   idCard: maybe,

@@ -82,8 +82,8 @@ export const watchCall = defineDeskCall({
     totals,
     /** One point a bucket from `from` to `until`, empty ones included. */
     series: z.array(z.object({ at: z.number(), ...counts })),
-    /** By the channel that a link named; '' where none is known. */
-    channels: z.array(z.object({ channel: z.string(), ...counts })),
+    /** By the channel that a link named; '' where none is known; and what the campaign calls it, '' for no name. */
+    channels: z.array(z.object({ channel: z.string(), name: z.string(), ...counts })),
     /** What players' calls came to in the same time. */
     calls: callCounts,
   }),

@@ -1,4 +1,5 @@
 import { button, DESK_SCREEN, dialog, logIn, openAs } from '../support/desk'
+import { deskOf } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
 test.use(DESK_SCREEN)
@@ -28,6 +29,7 @@ test('codes above the sum that one person makes alone wait: refused with a reaso
   await page.getByRole('button', { name: 'Log out' }).click()
 
   await logIn(page, 'demo')
+  await expect(page.getByRole('link', { name: /^Requests \d+ waiting for you$/ })).toBeVisible()
   await asked.getByRole('button', { name: /^Refuse/ }).press('Enter')
   await dialog(page).getByLabel('Reason').fill('the fair is over')
   await dialog(page).getByRole('button', { name: 'Refuse' }).press('Enter')
@@ -44,4 +46,22 @@ test('codes above the sum that one person makes alone wait: refused with a reaso
   await expect(again).toContainText('confirmed')
   await openAs(page, 'finance', `/campaigns/${activityId}/people?table=batches`)
   await expect(page.getByRole('table').first().locator('tbody tr')).toContainText('600')
+})
+
+test('a version that is sent to review is named to those who may approve it, and to nobody else', async ({
+  page,
+}) => {
+  const activityId = `for-approval-${Date.now()}`
+  const desk = await deskOf(page, 'editor')
+  await desk.post('drafts/create', { activityId, name: 'Spring in Suzhou', from: { template: 'wheel' } })
+  await desk.post('drafts/submit', { activityId, version: 1 })
+  const review = page.getByRole('region', { name: 'Versions for you to approve' })
+  await openAs(page, 'editor', '/requests')
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+  await expect(review).toHaveCount(0)
+  await openAs(page, 'approver', '/requests')
+  await expect(page.getByRole('link', { name: /^Requests \d+ waiting for you$/ })).toBeVisible()
+  await review.getByRole('link', { name: 'Spring in Suzhou' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${activityId}/versions/1$`))
+  await expect(button(page, 'Approve')).toBeVisible()
 })

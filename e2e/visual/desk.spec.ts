@@ -143,6 +143,13 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
   },
   { name: 'requests', as: 'admin2', address: '/desk/requests' },
+  {
+    name: 'share',
+    as: 'editor',
+    address: `${WHEEL}/share?channel=3`,
+    // They name the server's port.
+    mask: ['main img', 'input[readonly]', 'textarea'],
+  },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
   { name: 'conflict', as: 'editor', address: '/desk/campaigns', act: meetConflict },
   // The last two: the answers are not the server's, and the campaigns are others.

@@ -1,4 +1,5 @@
 import { type ActivityConfig, activityConfig } from '../../domain/campaign/activity-config'
+import { DEFAULT_CHANNEL } from '../../domain/campaign/channels'
 import type { CampaignFile, Family, FileOf, WrittenFile } from '../../domain/campaign/file'
 import type { Day, Moment } from '../../domain/campaign/leaves/times'
 import { inLanguage } from '../../domain/campaign/local-text'
@@ -63,9 +64,6 @@ export const PICTURES = [
   'greetingsCartoonImg',
   'homePageCartoonImg',
 ] as const
-
-/** The channel of a campaign where the link names none (decisions §4a). */
-const DEFAULT_CHANNEL = '1'
 
 /** Turns relative times into epoch ms and `/media/` addresses into pictures with their sizes. */
 export function resolveCampaign(activityId: string, written: WrittenFile, resolution: Resolution): Campaign {

@@ -41,6 +41,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
     'retentionDays',
   ],
   people: [
+    'channels',
     'config.limitSzUserTake',
     'config.onlyMessagingApp',
     'requiresWallet',

@@ -21,6 +21,7 @@ export const previewTexts = defineTexts({
   'preview.frame': { 'zh-CN': '手机预览', en: 'The campaign on a phone' },
   'preview.again': { 'zh-CN': '重新开始', en: 'Start again' },
   'preview.onPhone': { 'zh-CN': '在手机上打开', en: 'On a real phone' },
+  'preview.onCode': { 'zh-CN': '仅供预览', en: 'PREVIEW' },
   'preview.onPhoneLead': {
     'zh-CN': '扫描二维码，{until} 前有效。任何拿到链接的人都能看到此版本。',
     en: 'Scan the code; it is good until {until}. Anyone with the link sees this version.',

@@ -12,6 +12,12 @@ export const requestTexts = defineTexts({
     'zh-CN': '已提交，等待第二人确认，目前尚未执行。',
     en: 'It waits for a second person, and is not done yet.',
   },
+  'requests.forMe': { 'zh-CN': '{count} 项待我处理', en: '{count} waiting for you' },
+  'requests.reviews': { 'zh-CN': '待我审批的版本', en: 'Versions for you to approve' },
+  'requests.reviewOf': {
+    'zh-CN': '版本 {version}，{by} 于 {at} 保存',
+    en: 'version {version}, saved by {by} at {at}',
+  },
   'requests.see': { 'zh-CN': '查看待确认', en: 'See the requests' },
   'requests.willWait': {
     'zh-CN': '提交后等待另一位有此权限的人确认，理由供其查看。',

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
 import { payoutSource, type RowState as State } from '../../../domain/desk/row-words'
 import { yuanText } from '../../../domain/rules/money'
+import { channelText } from '../../format/channel-text'
 import { minuteText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'
@@ -65,7 +66,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     state(),
     text('people.prize', (row) => row.prizeName),
     money('people.promised', (row) => row.promisedFen),
-    text('people.channel', (row) => row.channel),
+    text('people.channel', (row) => channelText(row.channel, row.channelName)),
     text('people.idCard', (row) => row.idCard, TIGHT),
     text('people.extendInfo', (row) => row.extendInfo),
   ],

@@ -1,4 +1,5 @@
 import { demoCodeFields, newYearCardFields, redemptionFields } from './cards'
+import { channelFields } from './common'
 import { agreementFields, configFields, extraFields, popupFields, regionFields, themeFields } from './config'
 import type { DescribedObject } from './description'
 import {
@@ -24,6 +25,7 @@ export const DESCRIBED: readonly DescribedObject[] = [
   giftFields,
   payFields,
   tierFields,
+  channelFields,
   configFields,
   agreementFields,
   regionFields,

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { PAGES } from '../../paths'
+import { namedChannel } from '../channels'
 import type { common } from '../file'
-import { type FieldsOf, YUAN } from './description'
+import { described, type FieldsOf, YUAN } from './description'
 
 /** Fields of every family. */
 export const shared = {
@@ -61,4 +62,28 @@ export const shared = {
     unit: { 'zh-CN': '天', en: 'days' },
     example: 180,
   },
+  channels: {
+    title: { 'zh-CN': '推广渠道', en: 'Channels' },
+    description: {
+      'zh-CN': '推广链接所带的渠道及其名称；推广页按此生成链接和二维码，监控和导出按此显示。',
+      en: 'Channels that links carry, and what they are called: each has its link and QR code, and is named in counts and exports.',
+    },
+    example: [{ channel: '3', name: { 'zh-CN': '地铁海报', en: 'Metro poster' } }],
+  },
 } satisfies FieldsOf<z.ZodObject<typeof common>>
+
+export const channelFields = described(namedChannel, {
+  channel: {
+    title: { 'zh-CN': '渠道编号', en: 'Channel' },
+    description: {
+      'zh-CN': '链接中的 `activityChannel`；链接未带时为 1。',
+      en: '`activityChannel` of the link; 1 where a link has none.',
+    },
+    example: '3',
+  },
+  name: {
+    title: { 'zh-CN': '名称', en: 'Name' },
+    description: { 'zh-CN': '运营人员看到的名称。', en: 'What operators call it.' },
+    example: { 'zh-CN': '地铁海报', en: 'Metro poster' },
+  },
+})

@@ -20,6 +20,7 @@ import { registerDeskPresence } from './presence'
 import { createRequests } from './requests/requests'
 import { registerDeskRequests } from './requests/routes'
 import { registerDeskSession } from './session'
+import { registerDeskShare } from './share'
 import { registerDeskSingleSignOn } from './single-sign-on'
 import { registerDeskStatement } from './statement/routes'
 import { registerDeskWatch } from './watch/routes'
@@ -46,6 +47,7 @@ export function registerDesk(
   registerDeskSingleSignOn(app, ctx)
   registerDeskAccounts(app, ctx, requests)
   registerDeskCampaigns(app, ctx)
+  registerDeskShare(app, ctx)
   registerDeskDrafts(app, ctx)
   registerDeskPresence(app, ctx)
   registerDeskCheckList(app, ctx)

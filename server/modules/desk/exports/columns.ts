@@ -48,6 +48,7 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     numbers('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
     numbers('待发（元）', 'to be sent (yuan)', (row) => yuan(row.heldFen)),
     column('渠道', 'channel', (row) => row.channel),
+    column('渠道名称', 'channel name', (row) => row.channelName),
     column('证件号', 'ID number', (row) => row.idCard),
     column('其他信息', 'further fields', (row) => row.extendInfo),
   ],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { channelName } from '../../../../domain/campaign/channels'
 import type { registrationsTable } from '../../../../domain/desk/people-calls'
 import { parseExtendInfo } from '../../../../domain/rules/registration/extend-info'
 import { maskIdCard, maskName, maskPhone, maskText } from '../../../../domain/rules/registration/mask'
@@ -61,6 +62,7 @@ export const registrationListing: Listing<Row> = {
           id,
           at,
           channel: row.activityChannel,
+          channelName: channelName(campaign?.in(lang).file.channels, row.activityChannel),
           name: maskName(ctx.secrets.open('registrations.customerName', row, row.customerName)),
           phone: maskPhone(ctx.secrets.open('registrations.phone', row, row.phone)),
           idCard: idCard && maskIdCard(ctx.secrets.open('registrations.idCard', row, idCard)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { channelName } from '../../../../domain/campaign/channels'
 import { CODES } from '../../../../domain/codes'
 import { type DeskTotals, MOST_POINTS, WATCH_STREAM, watchCall } from '../../../../domain/desk/watch-calls'
 import { sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
@@ -41,9 +42,11 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
     return {
       totals: await freshTotals(campaign, lang),
       series: await seriesOf(db, campaign, { from, until, bucketMs }),
-      channels: await channels(`${activityId} ${campaign.generation} ${from} ${until}`, () =>
-        channelsOf(db, campaign, { from, until }),
-      ),
+      channels: (
+        await channels(`${activityId} ${campaign.generation} ${from} ${until}`, () =>
+          channelsOf(db, campaign, { from, until }),
+        )
+      ).map((counts) => ({ ...counts, name: channelName(campaign.in(lang).file.channels, counts.channel) })),
       calls: await callsOf(db, activityId, { from, until }, lang),
     }
   })

@@ -86,7 +86,7 @@ describe('watching a campaign', () => {
     await draw(await registered(server, activityId), activityId)
     await server.ctx.db
       .updateTable('registrations')
-      .set({ activityChannel: '7' })
+      .set({ activityChannel: '3' })
       .where('activityId', '=', activityId)
       .execute()
     await draw(await registered(server, activityId), activityId)
@@ -96,8 +96,8 @@ describe('watching a campaign', () => {
     const { channels, totals } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
     expect(totals.payouts).toBe(2)
     expect(channels).toEqual([
-      { channel: '1', visits: 0, registrations: 2, draws: 1, wins: 1, payouts: 1 },
-      { channel: '7', visits: 0, registrations: 1, draws: 1, wins: 1, payouts: 1 },
+      { channel: '1', name: '', visits: 0, registrations: 2, draws: 1, wins: 1, payouts: 1 },
+      { channel: '3', name: 'Metro poster', visits: 0, registrations: 1, draws: 1, wins: 1, payouts: 1 },
     ])
   })
 

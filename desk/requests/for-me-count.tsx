@@ -1,0 +1,16 @@
+import { useLanguage } from '../i18n/language'
+import { useForMe } from './for-me'
+import styles from './requests-page.module.css'
+
+/** How much waits for the operator, beside the way to it; nothing where nothing does. */
+export function ForMeCount() {
+  const { t } = useLanguage()
+  const { requests, reviews } = useForMe()
+  const count = requests + reviews.length
+  if (count === 0) return null
+  return (
+    <span className={styles.count} role="img" aria-label={t('requests.forMe', { count })}>
+      {count}
+    </span>
+  )
+}

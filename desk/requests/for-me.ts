@@ -1,0 +1,29 @@
+import { mayDo } from '../../domain/desk/actions'
+import { campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
+import { requestsCall } from '../../domain/desk/request-calls'
+import { useDeskQuery } from '../api/use-desk'
+import { useOperator } from '../session/operator'
+
+const EVERY_MS = 60_000
+
+/** Whether a campaign's open version waits for somebody's approval, as far as its head says who has saved it. */
+export const waitsForApprovalOf = ({ open }: Pick<DeskCampaign, 'open'>, name: string): boolean =>
+  open !== null &&
+  open.state === 'inReview' &&
+  open.approvedBy === null &&
+  open.madeBy !== name &&
+  open.savedBy !== name
+
+/** What others wait for the operator to do: second persons' requests, and versions to be approved. */
+export function useForMe(): { requests: number; reviews: readonly DeskCampaign[] } {
+  const { name, roles } = useOperator()
+  const approves = mayDo(roles, 'versions.approve')
+  const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
+  const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves })
+  return {
+    requests: requests.data?.requests.filter(({ mayDecide }) => mayDecide).length ?? 0,
+    reviews: approves
+      ? (campaigns.data?.campaigns.filter((campaign) => waitsForApprovalOf(campaign, name)) ?? [])
+      : [],
+  }
+}
