@@ -1,7 +1,15 @@
 import type { Hosts, PageHosts } from '../../domain/rules/visit/hosts'
 
+/** Where the two sites are, as `URL.origin` writes it. */
+export interface Origins {
+  /** The players'; undefined in a demo that has whichever its visitor names. */
+  readonly publicOrigin?: string | undefined
+  /** The desk's, on another host; undefined in a demo that has the desk on the players' origin. */
+  readonly deskOrigin?: string | undefined
+}
+
 /** What the pages load from other sites, and where they lead. */
-export interface WebOptions extends PageHosts {
+export interface WebOptions extends PageHosts, Origins {
   /** Origins that the client sends calls to beside its own. */
   readonly callOrigins: readonly string[]
 }
