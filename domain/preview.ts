@@ -40,3 +40,9 @@ export function readPreviewMark(mark: string): PreviewMark | undefined {
     return undefined
   return { token, state, result: chosen === '' ? undefined : Number(chosen), channel }
 }
+
+/** What the desk asks the page of a preview, whose address it cannot read: the page is another origin's. */
+export const PREVIEW_WHERE = 'hongbao:preview-where'
+
+/** What the page answers: its whole address. */
+export const previewPlace = z.object({ previewAt: z.url().check(z.maxLength(4_000)) })

@@ -1,11 +1,20 @@
 import { BASE_PATH } from '../domain/paths'
-import { CACHE, policyHeaders, TEXT_TYPES, type WebOptions, withoutPageOnly } from '../server/http/web-policy'
+import { PREVIEW_PARAM } from '../domain/rules/visit/query'
+import {
+  CACHE,
+  PREVIEW_ADDRESS,
+  policyHeaders,
+  TEXT_TYPES,
+  type WebOptions,
+  withoutPageOnly,
+} from '../server/http/web-policy'
 import { textOf } from '../server/messages/catalogue'
 
 /** What our server answers for what is not there. */
 const NOT_FOUND = JSON.stringify({ code: 404, msg: textOf('zh-CN', 'http.notFound') })
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HSTS = 'strict-transport-security'
+const POLICY = 'content-security-policy'
 const MIN_COMPRESSED_BYTES = 1_024
 
 /** Types of all files of the client, by ending: with `nosniff` a browser takes no other. */
@@ -25,24 +34,28 @@ const textEndings = Object.keys(TEXT_TYPES).map((ending) => ending.slice(1))
 const uses = (where: string) => `# Made by \`npm run build\`: the built client with the headers of our server.
 # ${where}
 # The calls of the campaign server (/api/, /sms/, /media/) and the operator's desk (/desk/) need a proxy of their own;
-# the answers of the server have their headers.
+# the answers of the server have their headers. Each passes on the host that was asked for; the desk has one of its own.
 # Where another server takes https, let that one add ${HSTS}.
 `
 
-/** The policy's headers without the one that only https carries, and that one. */
+/** The policy's headers without the one that only https carries and the one that previews have another of, and these. */
 function headersOf(web: WebOptions): {
   always: (cache: string) => [name: string, value: string][]
   hsts: string
+  policy: string
+  ofPreviews: string
 } {
-  const { [HSTS]: hsts = '', ...all } = policyHeaders(web, 'https', true)
-  return { always: (cache) => Object.entries(cache === CACHE.hashed ? withoutPageOnly(all) : all), hsts }
+  const { [HSTS]: hsts = '', [POLICY]: policy = '', ...all } = policyHeaders(web, 'https', true)
+  const { [POLICY]: ofPreviews = '' } = policyHeaders(web, 'https', true, 'preview')
+  const always = (cache: string) => Object.entries(cache === CACHE.hashed ? withoutPageOnly(all) : all)
+  return { always, hsts, policy, ofPreviews }
 }
 
 /** The part of an nginx server that delivers the built client with the headers of our server. */
 export function nginxConfig(web: WebOptions): string {
-  const { always, hsts } = headersOf(web)
+  const { always, hsts, policy, ofPreviews } = headersOf(web)
   const headers = (cache: string) =>
-    [...always(cache), [HSTS, '$hongbao_hsts'], ['cache-control', cache]]
+    [[POLICY, '$hongbao_policy'], ...always(cache), [HSTS, '$hongbao_hsts'], ['cache-control', cache]]
       .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
       .join('')
   const types = Object.entries(CONTENT_TYPES).map(
@@ -60,6 +73,8 @@ ${types.join('')}    }
   return `${uses('Include it in a `server { … }` whose `root` is the folder dist.')}
 set $hongbao_hsts "";
 if ($scheme = https) { set $hongbao_hsts "${hsts}"; }
+set $hongbao_policy "${policy}";
+if ($request_uri ~ "${PREVIEW_ADDRESS}") { set $hongbao_policy "${ofPreviews}"; }
 set $hongbao_vary "";
 if ($uri ~ "\\.(${textEndings.join('|')})$") { set $hongbao_vary "accept-encoding"; }
 
@@ -103,9 +118,13 @@ ${headers(CACHE.error)}    default_type "${JSON_TYPE}";
 
 /** The part of a site in a Caddyfile that delivers the built client with the headers of our server. */
 export function caddyConfig(web: WebOptions): string {
-  const { always, hsts } = headersOf(web)
+  const { always, hsts, policy, ofPreviews } = headersOf(web)
   const headers = (cache: string, depth: string) =>
     [
+      `@preview query ${PREVIEW_PARAM}=*`,
+      `header @preview ${POLICY} "${ofPreviews}"`,
+      `@other not query ${PREVIEW_PARAM}=*`,
+      `header @other ${POLICY} "${policy}"`,
       'header {',
       ...[...always(cache), ['cache-control', cache]].map(([name, value]) => `\t${name} "${value}"`),
       '}',

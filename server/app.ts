@@ -46,12 +46,18 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   const { letDatabaseEnd, ...foundation } = await createFoundation(options, undo)
   const { isDemo, clock, config, jobs } = foundation
   const http = createHttpServices(foundation, options)
+  const { publicOrigin } = http.web
   const app = createInstance({ ...foundation, ...http }, options.trustProxy)
   const campaigns = await createCampaignServices({ ...foundation, ...http }, options, undo)
   const providers = chooseProviders(options.providers ?? {}, {
     isDemo,
     settings: options.adapterSettings ?? {},
-    services: { ...foundation, callBack: (path, body, headers) => callBack(app, path, body, headers) },
+    services: {
+      ...foundation,
+      deskOrigin: http.web.deskOrigin,
+      callBack: (path, body, headers) =>
+        callBack(app, path, body, { ...headers, ...(publicOrigin && { host: new URL(publicOrigin).host }) }),
+    },
     config,
   })
   const participation = createParticipationServices({ ...foundation, ...http }, providers, options)

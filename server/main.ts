@@ -51,8 +51,9 @@ async function start(): Promise<void> {
   if (options.environment === 'demo') {
     const address = app.addresses()[0]
     const campaigns = await app.ctx.campaigns.all()
+    const heard = originOf(host, typeof address === 'object' ? address.port : port)
     process.stdout.write(
-      `${startText(originOf(host, typeof address === 'object' ? address.port : port), campaigns, options.clientDir !== undefined)}\n`,
+      `${startText(options.web?.publicOrigin ?? heard, campaigns, options.clientDir !== undefined)}\n`,
     )
     const warning = networkText(host)
     if (warning !== undefined)

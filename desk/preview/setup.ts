@@ -38,13 +38,16 @@ export function sizeOf(screen: Screen): { width: number; height: number } {
   return { width, height }
 }
 
-/** The link that shows a version so. */
+/**
+ * The link that shows a version so.
+ * @param own the desk's origin, which has the players' pages too where no other one is named
+ */
 export function previewLink(
-  { preview, entry }: { preview: string; entry: string },
+  { preview, entry, origin }: { preview: string; entry: string; origin?: string | undefined },
   { channel, language, state, result }: PreviewSetup,
-  origin: string,
+  own: string,
 ): string {
-  const link = new URL(entry, origin)
+  const link = new URL(entry, origin ?? own)
   link.searchParams.set('lang', language)
   const mark = previewMark({
     token: preview,

@@ -67,6 +67,8 @@ export const previewLinkCall = defineDeskCall({
     preview: z.string(),
     /** Epoch ms. */
     expiresAt: z.number(),
+    /** The players' origin; left out in a demo that has the desk's. */
+    origin: z.optional(z.string()),
     /** Path and query that a link to the campaign opens. */
     entry: z.string(),
     /** What a draw can be made to give. */

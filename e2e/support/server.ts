@@ -31,8 +31,8 @@ export class CampaignServer {
   private process: ChildProcess | undefined
   private output = ''
 
-  /** `env` is laid over the demo's environment. */
-  constructor(readonly env: Record<string, string> = {}) {
+  /** `env` is laid over the demo's environment; it may depend on the port. */
+  constructor(readonly env: Record<string, string> | ((port: number) => Record<string, string>) = {}) {
     // Where root runs the tests, the database's user passes through the folder, so that the database stands in it too.
     chmodSync(this.data, 0o711)
   }
@@ -58,7 +58,7 @@ export class CampaignServer {
         HONGBAO_SLICES_AHEAD: '0',
         HONGBAO_FIELD_SHARE: '0',
         ...(isWatched && { HONGBAO_LOG_LEVEL: 'trace' }),
-        ...this.env,
+        ...(typeof this.env === 'function' ? this.env(this.port) : this.env),
       },
     })
     const evidence = new Evidence(`server-${child.pid}`)

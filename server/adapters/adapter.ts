@@ -13,6 +13,8 @@ export interface AdapterServices {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: FastifyBaseLogger
+  /** Where the desk is; undefined where it is on the players' origin. */
+  readonly deskOrigin: string | undefined
   /** Delivers a sandbox's signed callback over the server's own route; gives its HTTP status. */
   callBack(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<number>
 }

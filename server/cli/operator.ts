@@ -34,14 +34,15 @@ const USAGE = `usage: npm run operator -- add <name> <role,role> [campaign …] 
        npm run operator -- views [activityId]                   lists who looked at what, when and why
        npm run operator -- ship <giftId> <company> <expressNo>  says how a gift is on its way to its receiver
        npm run operator -- received <giftId>                    says that a shipped gift has reached its receiver
-environment: HONGBAO_URL (http://127.0.0.1 at PORT, or at 4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo),
+environment: HONGBAO_URL (HONGBAO_PUBLIC_URL, else http://127.0.0.1 at PORT, or at 4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo),
              HONGBAO_OPERATOR_CODE of the second factor; the commands of accounts read the server's variables`
 
 const NONCE_BYTES = 18
 const anyBody = z.record(z.string(), z.unknown())
 const {
   PORT: port = '4173',
-  HONGBAO_URL: origin = `http://127.0.0.1:${port}`,
+  HONGBAO_PUBLIC_URL: publicUrl = `http://127.0.0.1:${port}`,
+  HONGBAO_URL: origin = publicUrl,
   HONGBAO_OPERATOR_NAME: username = 'demo',
   HONGBAO_OPERATOR_PASSWORD: password = 'demo',
   HONGBAO_OPERATOR_CODE: code,

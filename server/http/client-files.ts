@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE_PATH } from '../../domain/paths'
 import { withHosts } from './page-hosts'
+import { siteOf } from './sites/apart'
 import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
 
 const toBrotli = promisify(brotliCompress)
@@ -156,7 +157,10 @@ export function serveClient(
     page('/lab', 'lab/index.html')
     app.get('/lab/api/*', (_request, reply) => reply.callNotFound())
   }
-  app.get('/', (request, reply) => reply.redirect(`${BASE_PATH}/${queryOf(request)}`))
+  app.get('/', (request, reply) => {
+    const home = siteOf(web, request) === 'desk' ? '/desk' : BASE_PATH
+    return reply.redirect(`${home}/${queryOf(request)}`)
+  })
 }
 
 const queryOf = (request: FastifyRequest) => {

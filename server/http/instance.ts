@@ -5,6 +5,7 @@ import { askForHttps } from './desk/https'
 import { handleClientError, handleError, handleNotFound } from './error-handlers'
 import { createStamp, setHeaders } from './headers'
 import { refusePublic } from './private-addresses'
+import { keepSitesApart } from './sites/apart'
 
 /** Far above the longest honest request (a registration with its extra fields, sealed). */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -29,6 +30,7 @@ export function createInstance(
   readJson(app)
   setHeaders(app, stamp)
   logCalls(app)
+  keepSitesApart(app, services.web)
   if (services.isDemo) refusePublic(app)
   else askForHttps(app)
   endConnectionsOnClose(app)

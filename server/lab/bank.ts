@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { loginCustomer } from '../adapters/bank-login/port'
 import { SANDBOX_AUTHORISE_PATH } from '../adapters/bank-login/sandbox'
+import { isOfPlayers } from '../http/sites/origins'
 import { languageOf } from '../messages/catalogue'
 import { issueLabState } from '../participation/bank-state'
 import { bankPage, DEMO_CUSTOMER, endPage } from './bank-page'
@@ -49,11 +50,12 @@ export function registerBankLab(app: FastifyInstance, ctx: LabContext): void {
   app.register(async (scope) => {
     takeForms(scope)
     const ownPage = pageQuery.shape.redirect_uri
-    const isOwn = (address: string, host: string) => new URL(ownPage.parse(address)).host === host
+    const isOwn = (address: string, request: FastifyRequest) =>
+      isOfPlayers(ctx.web, request, ownPage.parse(address))
 
     scope.get(SANDBOX_AUTHORISE_PATH, async (request, reply) => {
       const { redirect_uri, state } = labInput(pageQuery, request.query)
-      const back = isOwn(redirect_uri, request.host) ? { redirectUri: redirect_uri, state } : undefined
+      const back = isOwn(redirect_uri, request) ? { redirectUri: redirect_uri, state } : undefined
       return reply
         .code(back === undefined ? 400 : 200)
         .type('text/html; charset=utf-8')
@@ -61,7 +63,7 @@ export function registerBankLab(app: FastifyInstance, ctx: LabContext): void {
     })
     scope.post(SANDBOX_AUTHORISE_PATH, async (request, reply) => {
       const { redirect_uri, state, action, ...entered } = labInput(pageForm, request.body)
-      if (!isOwn(redirect_uri, request.host))
+      if (!isOwn(redirect_uri, request))
         return reply.redirect(
           `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri, state })}`,
           303,

@@ -33,6 +33,10 @@ export const coreMessages = defineMessages({
     en: 'this is a demo, which answers its own network alone',
   },
   'http.notFound': { 'zh-CN': '地址不存在', en: 'there is nothing at this address' },
+  'http.otherHost': {
+    'zh-CN': '本服务器不使用此域名，请核对网址',
+    en: 'this server does not answer for that host name, please check the address',
+  },
   'http.method': { 'zh-CN': '请求方式不支持', en: 'this address does not take this method' },
   'http.tooLarge': { 'zh-CN': '请求内容过大', en: 'the request is too large' },
   'http.mediaType': { 'zh-CN': '请求格式不支持', en: 'this address takes JSON' },

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT_TYPES, caddyConfig, nginxConfig } from '../../scripts/static-headers'
 import { readWebOptions } from '../../server/http/web-settings'
 import { useApp } from '../server/support/app'
-import { PRODUCTION } from '../server/support/production'
+import { ORIGINS, PRODUCTION } from '../server/support/production'
 
 const web = readWebOptions(
   {
+    ...ORIGINS,
     HONGBAO_LINK_HOSTS: 'bank.example.com',
     HONGBAO_PICTURE_HOSTS: 'pictures.example.com *.cdn.example.com:8443',
     VITE_LOCATION_URL: 'https://place.example.com/api/position',
@@ -177,6 +178,9 @@ const REQUESTS: [path: string, headers: Record<string, string>][] = [
   ['/new-dbank/', PAGE],
   ['/new-dbank/activeIndex?activityId=wheel', PAGE],
   ['/new-dbank/some/deep/path', {}],
+  ['/new-dbank/activeIndex?activityId=wheel&preview=token', PAGE],
+  ['/new-dbank/?preview', PAGE],
+  ['/new-dbank/?my-preview=token', PAGE],
   ['/new-dbank/v1.2', PAGE],
   ['/new-dbank/assets/gone-1a2b3c.js', {}],
   ['/new-dbank/assets/gone-1a2b3c.js', PAGE],

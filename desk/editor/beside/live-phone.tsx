@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context'
 import type { SavingState } from '../saving/autosave'
 import styles from './beside.module.css'
 import { fitted, phoneState } from './phone-state'
+import { reloadPreview } from './reload'
 import { useFocusKept } from './use-focus-kept'
 
 /** From a save to what the phone shows: one who types on saves again before that. */
@@ -32,15 +33,6 @@ interface LivePhoneProps extends SavedState {
   isHeld: boolean
 }
 
-/** Loads the page that is shown once more; one that has left the player's pages begins anew. */
-function reload(frame: HTMLIFrameElement, link: string): void {
-  try {
-    frame.contentWindow?.location.reload()
-  } catch {
-    frame.src = link
-  }
-}
-
 const listen = (listener: () => void) => {
   addEventListener('resize', listener)
   return () => removeEventListener('resize', listener)
@@ -54,10 +46,11 @@ export function LivePhone({ link, screen, revision, saving, isHeld }: LivePhoneP
   const { keepFocus, freeFocus } = useFocusKept(frame)
   const [shown, setShown] = useState<number>()
   const follow = useEffectEvent(() => {
+    const isLoading = shown !== asked.current
     asked.current = revision
     if (frame.current === null) return
     keepFocus()
-    reload(frame.current, link)
+    reloadPreview(frame.current, link, isLoading ? frame.current.src : link)
   })
   useEffect(() => {
     if (isHeld || revision === asked.current) return

@@ -1,5 +1,7 @@
 import * as client from 'openid-client'
 import * as z from 'zod'
+import { SSO_CALLBACK } from '../../../domain/desk/session-calls'
+import { StartRefused } from '../../db/start-refused'
 import { secretText, setting, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import type { SingleSignOn } from './port'
@@ -12,7 +14,7 @@ interface OpenIdProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** Where the provider sends the browser back to: the desk's own address as players reach it. */
+  /** Where the provider sends the browser back to, at the desk. */
   readonly redirectUri: string
   /** The claim that an account is tied to. */
   readonly claim: string
@@ -84,18 +86,20 @@ function openIdSignOn(provider: OpenIdProvider): SingleSignOn {
 
 export const openId = defineAdapter({
   settings: z.object({
-    HONGBAO_SSO_ISSUER: webAddress(', with HONGBAO_SSO_CLIENT and HONGBAO_SSO_REDIRECT'),
+    HONGBAO_SSO_ISSUER: webAddress(', with HONGBAO_SSO_CLIENT'),
     HONGBAO_SSO_CLIENT: setting(z.string(), 'the id that the identity provider knows the desk by'),
-    HONGBAO_SSO_REDIRECT: webAddress(' that ends in /api/desk/sso/callback'),
     HONGBAO_SSO_SECRET: secretText({ isHandedOut: true }),
     HONGBAO_SSO_CLAIM: setting(z.string().optional(), 'the name of a claim'),
   }),
-  make: (given) =>
-    openIdSignOn({
+  make: (given, { deskOrigin }) => {
+    if (deskOrigin === undefined)
+      throw new StartRefused('HONGBAO_SSO_ISSUER needs HONGBAO_DESK_URL beside it')
+    return openIdSignOn({
       issuer: given.HONGBAO_SSO_ISSUER,
       clientId: given.HONGBAO_SSO_CLIENT,
       clientSecret: given.HONGBAO_SSO_SECRET,
-      redirectUri: given.HONGBAO_SSO_REDIRECT,
+      redirectUri: `${deskOrigin}${SSO_CALLBACK}`,
       claim: given.HONGBAO_SSO_CLAIM ?? CLAIM,
-    }),
+    })
+  },
 })

@@ -11,7 +11,7 @@ import { parseBody, refuseUnstorable } from '../request-body'
 import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refuseOtherSites } from './session'
 
 /** What every call of the desk needs. */
-export type DeskServices = 'clock' | 'db' | 'operators' | 'secrets'
+export type DeskServices = 'clock' | 'db' | 'operators' | 'secrets' | 'web'
 
 type Wire<C extends DeskCall> = z.input<C['response']> & object
 

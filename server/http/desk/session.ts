@@ -4,13 +4,13 @@ import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../domain/desk/
 import { transaction } from '../../db/transaction'
 import type { Operator } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
-import { cookieOf } from '../cookies'
 import { HttpProblem } from '../errors'
 import { hasMoved, sessionEnd } from '../operators/shift'
+import { deskCookieOf, setDeskCookie } from './cookie'
 
 const TOKEN_BYTES = 32
 
-type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>
+type Services = Uses<'clock' | 'db' | 'operators' | 'secrets' | 'web'>
 
 /** An operator's session at the desk. */
 export interface DeskSession {
@@ -19,22 +19,14 @@ export interface DeskSession {
   readonly csrfToken: string
 }
 
-const isHttps = ({ protocol }: FastifyRequest): boolean => protocol === 'https'
+const COOKIE = 'hongbao-desk'
 
-/** On https a name that no other host and no page without https can set. */
-const cookieName = (request: FastifyRequest): string =>
-  isHttps(request) ? '__Host-hongbao-desk' : 'hongbao-desk'
-
-function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const parts = [`${cookieName(request)}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
-  if (isHttps(request)) parts.push('Secure')
-  if (token === '') parts.push('Max-Age=0')
-  reply.header('set-cookie', parts.join('; '))
-}
+const setCookie = (ctx: Uses<'web'>, request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  setDeskCookie(ctx, request, reply, { name: COOKIE, value: token, sameSite: 'Strict' })
 
 /** The token of the request's cookie; undefined for anything that is none of ours. */
-function tokenOf(request: FastifyRequest): string | undefined {
-  const token = cookieOf(request, cookieName(request)) ?? ''
+function tokenOf(ctx: Uses<'web'>, request: FastifyRequest): string | undefined {
+  const token = deskCookieOf(ctx, request, COOKIE) ?? ''
   return /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
@@ -49,7 +41,7 @@ export async function beginDeskSession(
   operator: Operator,
 ): Promise<DeskSession> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const before = tokenOf(request)
+  const before = tokenOf(ctx, request)
   const now = ctx.clock.now()
   await transaction(ctx.db, async (trx) => {
     if (before !== undefined)
@@ -65,7 +57,7 @@ export async function beginDeskSession(
       .execute()
     await noteDeed(trx, { at: now, actor: operator.name, action: 'login', activityId: '', detail: {} })
   })
-  setCookie(request, reply, token)
+  setCookie(ctx, request, reply, token)
   return { operator, csrfToken: csrfTokenOf(ctx, token) }
 }
 
@@ -76,19 +68,19 @@ export async function endDeskSession(
   reply: FastifyReply,
   { name }: Operator,
 ): Promise<void> {
-  const token = tokenOf(request)
+  const token = tokenOf(ctx, request)
   const at = ctx.clock.now()
   if (token !== undefined)
     await transaction(ctx.db, async (trx) => {
       await trx.deleteFrom('deskSessions').where('tokenHash', '=', hashOf(ctx, token)).execute()
       await noteDeed(trx, { at, actor: name, action: 'logout', activityId: '', detail: {} })
     })
-  setCookie(request, reply, '')
+  setCookie(ctx, request, reply, '')
 }
 
 /** The row and the operator of a request's session; undefined without one, or for someone who may no longer work. */
 async function findSession(ctx: Services, request: FastifyRequest) {
-  const token = tokenOf(request)
+  const token = tokenOf(ctx, request)
   if (token === undefined) return undefined
   const row = await ctx.db
     .selectFrom('deskSessions')

@@ -13,6 +13,7 @@ import { HttpProblem } from '../../http/errors'
 import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
 import { BANK_APP } from '../../http/session/session'
+import { isOfPlayers } from '../../http/sites/origins'
 import { refuse } from '../../messages/catalogue'
 import { issueState, takeState } from '../../participation/bank-state'
 import type { GateServices } from '../../participation/gate'
@@ -30,7 +31,7 @@ const STATES: LimitRule = { name: 'bankState', limit: 60, windowMs: 10 * 60_000,
 /** The bank app's login (spec part 1 §4 and §7) and what its customer does in a campaign. */
 export function registerBank(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'bankLogin' | 'campaigns' | 'limits'>,
+  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'bankLogin' | 'campaigns' | 'limits' | 'web'>,
 ): void {
   route(app, ctx, customerInfoCall, ({ body, session }) =>
     proveCustomer(ctx, session, BANK_APP, () => ctx.bankLogin.bySession(body.sessionID)),
@@ -52,7 +53,7 @@ export function registerBank(
       throw new HttpProblem(400, 'http.field', { field: String(query.error.issues[0]?.path[0]) })
     const { redirectUri, state } = query.data
     // A code that went to another site would be that site's to use.
-    if (new URL(redirectUri).hostname !== request.hostname)
+    if (!isOfPlayers(ctx.web, request, redirectUri))
       throw new HttpProblem(400, 'http.field', { field: 'redirectUri' })
     return reply.redirect(ctx.bankLogin.authoriseUrl(redirectUri, state))
   })

@@ -4,7 +4,7 @@ import { loginWaysCall, SSO_BEGIN, SSO_CALLBACK, SSO_TIE } from '../../../domain
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { limitedAddress } from '../../http/client-address'
-import { cookieOf } from '../../http/cookies'
+import { deskCookieOf, setDeskCookie } from '../../http/desk/cookie'
 import { type DeskServices, openDeskRoute } from '../../http/desk/route'
 import { beginDeskSession, lookAtDeskSession } from '../../http/desk/session'
 import { HttpProblem } from '../../http/errors'
@@ -28,25 +28,16 @@ const pendingText = z.object({
 
 type Services = Uses<DeskServices | 'limits' | 'log' | 'singleSignOn'>
 
-const cookieName = ({ protocol }: FastifyRequest) =>
-  protocol === 'https' ? '__Secure-hongbao-sso' : 'hongbao-sso'
+const COOKIE = 'hongbao-sso'
 
 /** Lax, since the provider's page leads back: a strict cookie would not come along. */
-function setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  const parts = [
-    `${cookieName(request)}=${value}`,
-    `Path=${SSO_BEGIN}`,
-    `Max-Age=${value === '' ? 0 : PENDING_MS / 1_000}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ]
-  if (request.protocol === 'https') parts.push('Secure')
-  reply.header('set-cookie', parts.join('; '))
-}
+const setCookie = (ctx: Services, request: FastifyRequest, reply: FastifyReply, value: string): void =>
+  setDeskCookie(ctx, request, reply, { name: COOKIE, value, sameSite: 'Lax', maxAgeS: PENDING_MS / 1_000 })
 
 /** What this browser began; undefined for nothing of ours, or too long ago. */
-function pendingOf({ secrets, clock }: Services, request: FastifyRequest) {
-  const sealed = cookieOf(request, cookieName(request))
+function pendingOf(ctx: Services, request: FastifyRequest) {
+  const { secrets, clock } = ctx
+  const sealed = deskCookieOf(ctx, request, COOKIE)
   if (sealed === undefined) return undefined
   try {
     const read = pendingText.parse(JSON.parse(secrets.openToken('singleSignOn', sealed)))
@@ -107,7 +98,7 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
           tie: await accountToTie(ctx, request),
         }),
       )
-      setCookie(request, reply, sealed)
+      setCookie(ctx, request, reply, sealed)
       return reply.redirect(url)
     } catch (error) {
       log.error({ err: error }, 'the identity provider did not answer')
@@ -120,7 +111,7 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
     reply.header('cache-control', 'no-store')
     const pending = pendingOf(ctx, request)
     // One answer for each beginning.
-    setCookie(request, reply, '')
+    setCookie(ctx, request, reply, '')
     if (pending === undefined) return back(reply, 'refused')
     const query = request.url.slice(request.url.indexOf('?'))
     let subject: string | undefined

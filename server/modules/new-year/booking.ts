@@ -12,12 +12,13 @@ import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import type { Answer, Input } from '../../http/route'
 import { holderOf } from '../../http/session/person'
+import { playersOrigin } from '../../http/sites/origins'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type Entry, keepEvidence } from '../../participation/city'
 import { admit, type GateServices } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { nameHash } from '../../participation/names/name-hash'
-import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
+import { type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import { addConsents } from '../../participation/people/consent'
 import { RolledBack } from '../../participation/rollback'
@@ -157,7 +158,7 @@ async function refuseTooManyUnpaid(
 
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
 async function toCashier(
-  ctx: Uses<'clock' | 'db' | 'log' | 'payments'>,
+  ctx: Uses<'clock' | 'db' | 'log' | 'payments' | 'web'>,
   campaign: Campaign,
   order: Order,
   { request, lang }: BookingInput,
@@ -167,7 +168,7 @@ async function toCashier(
   try {
     const paymentUrl = await ctx.payments.urlOf(
       { subjectKind: ORDER_PAYMENT, subjectId: orderNo },
-      { title: `${config.activityName ?? ''} ${orderNo}`.trim(), origin: pageOrigin(request) },
+      { title: `${config.activityName ?? ''} ${orderNo}`.trim(), origin: playersOrigin(ctx.web, request) },
     )
     if (paymentUrl !== undefined) return { paymentUrl, orderNo }
   } catch (error) {

@@ -16,7 +16,7 @@ import { previewAnswers } from './answers'
 import { previewedCampaign } from './campaign'
 import { PREVIEW_LIFE_MS, previewToken, readPreviewToken } from './token'
 
-type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'limits' | 'secrets'>
+type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'limits' | 'secrets' | 'web'>
 
 /** Room for an office that looks at drafts behind one address: a page makes a dozen calls. */
 const PER_ADDRESS: LimitRule = { name: 'preview', limit: 600, windowMs: 60_000, per: 'address' }
@@ -46,6 +46,7 @@ export function registerPreview(app: FastifyInstance, ctx: PreviewServices & Use
     return {
       preview: previewToken(ctx, { ...body, expiresAt }),
       expiresAt,
+      origin: ctx.web.publicOrigin,
       entry: campaignPath(campaign),
       prizes: (drawnFrom(campaign.file)?.prizes ?? []).map(({ awardIndex, name }) => ({
         place: awardIndex,

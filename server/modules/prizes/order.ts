@@ -7,12 +7,13 @@ import { PARTICIPATION_FUNDS_YUAN } from '../../../domain/rules/prizes/participa
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
+import { playersOrigin } from '../../http/sites/origins'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { winnable } from '../../participation/draws/supply'
 import { drawInTurn } from '../../participation/draws/turn'
 import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
 import type { PaymentSubject } from '../../participation/payment/payments'
-import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
+import { type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ZY_PAYMENT } from '../../participation/payment/subjects'
 import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
@@ -64,7 +65,7 @@ export async function order(
   if (amountFen === undefined) throw new Error(`${campaign.activityId} asks for no amount`)
   const orderNo = await presentOrder(ctx, participant, amountFen, links)
   if (orderNo === undefined) return refuse(CODES.alreadyTaken, 'zyPay.paid')
-  return toCashier(ctx, campaign.in(input.lang), orderNo, pageOrigin(request))
+  return toCashier(ctx, campaign.in(input.lang), orderNo, playersOrigin(ctx.web, request))
 }
 
 /** Whether a draw could give something now. */

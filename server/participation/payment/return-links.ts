@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { safeLink } from '../../../domain/rules/visit/links'
+import { playersOrigin } from '../../http/sites/origins'
 import { type Refused, refuse } from '../../messages/catalogue'
 
 /** Where a payer comes back to: paths of our origin, or https addresses of allowed hosts (decisions §6). */
@@ -9,24 +10,19 @@ export interface ReturnLinks {
   failUrl: string
 }
 
-/** Our own origin as the player's browser named it. */
-export function pageOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
-  const named = `${protocol}://${host}`
-  return URL.canParse(named) ? new URL(named).origin : 'http://localhost'
-}
-
 /** The return addresses that a call names; a refusal when one of them is not safe. */
 export function returnLinks(
   ctx: Uses<'isDemo' | 'web'>,
   body: { paySuccessSkipPageUrl: string; payFailSkipPageUrl: string },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): ReturnLinks | Refused {
-  const own = pageOrigin(request)
+  const { linkHosts, publicOrigin } = ctx.web
+  const own = playersOrigin(ctx.web, request)
   const place = {
     origin: own,
     development: ctx.isDemo,
     // Behind a proxy that is not trusted our own pages have another scheme than the request.
-    hosts: [...ctx.web.linkHosts, request.host],
+    hosts: publicOrigin === undefined ? [...linkHosts, request.host] : linkHosts,
   }
   const read = (raw: string): string | undefined => {
     const path = raw.startsWith(`${own}/`) ? raw.slice(own.length) : raw

@@ -1,4 +1,4 @@
-import { readPreviewMark } from '../../../domain/preview'
+import { PREVIEW_WHERE, readPreviewMark } from '../../../domain/preview'
 import { PREVIEW_ENDS, previewOfPage } from '../../platform/preview'
 import { preferences } from '../../stores/preferences'
 
@@ -17,6 +17,12 @@ const LOOK =
 /** What the agent of a channel's browser carries (`domain/rules/visit/channel.ts`). */
 const AGENTS = { h5: '', miniProgram: ' MicroMessenger miniProgram', bankApp: ' BankABC/Portal' }
 
+/** Says to the desk, which alone may frame the page, where it is; the answer goes to the origin that has asked. */
+function sayWhere({ data, origin, source }: MessageEvent<unknown>): void {
+  if (data === PREVIEW_WHERE && source === parent && parent !== window)
+    parent.postMessage({ previewAt: location.href }, origin)
+}
+
 /** Says on every page of a preview that it is one, and gives it the channel of its link. */
 export function showRibbon(): void {
   const agent = navigator.userAgent + AGENTS[readPreviewMark(previewOfPage ?? '')?.channel ?? 'h5']
@@ -30,5 +36,6 @@ export function showRibbon(): void {
   }
   say('shown')
   addEventListener(PREVIEW_ENDS, () => say('ends'))
+  addEventListener('message', sayWhere)
   document.body.append(ribbon)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readWebOptions } from '../../../server/http/web-settings'
 import { useApp } from '../support/app'
-import { PRODUCTION } from '../support/production'
+import { ORIGINS, PRODUCTION } from '../support/production'
 
 const directives = (policy: unknown) =>
   Object.fromEntries(
@@ -16,6 +16,7 @@ const directives = (policy: unknown) =>
 describe('production', () => {
   const web = readWebOptions(
     {
+      ...ORIGINS,
       HONGBAO_PICTURE_HOSTS: 'pictures.example.com',
       VITE_API_BASE: 'https://api.example.com/base',
       VITE_LOCATION_URL: 'https://place.example.com/position',

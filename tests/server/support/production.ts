@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readWebOptions } from '../../../server/http/web-settings'
 import type { AppOptions } from '../../../server/options'
 
 /** Adapters of providers that nothing calls in a test. */
@@ -15,6 +16,13 @@ export const REAL_ADAPTERS = {
 /** 32 random bytes as `openssl rand -base64 32` prints them. */
 export const RANDOM_SECRET = '3x0bq8Jm4oPzVd1sKf7TgYHcAe5uN2LrWi9RjXvBtQE='
 
+/** The desk's host; a request that names none is for the players'. */
+export const DESK_HOST = 'desk.localhost:80'
+export const ORIGINS = {
+  HONGBAO_PUBLIC_URL: 'https://localhost:80',
+  HONGBAO_DESK_URL: `https://${DESK_HOST}`,
+} as const
+
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Everything that production insists on; its campaigns are `wheel` alone. */
@@ -25,4 +33,5 @@ export const PRODUCTION = {
   campaignsDir: file('production/campaigns/'),
   systemConfigFile: file('production/system-config.json'),
   adapterSettings: REAL_ADAPTERS,
+  web: readWebOptions(ORIGINS, false),
 } satisfies Partial<AppOptions>

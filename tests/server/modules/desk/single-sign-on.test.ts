@@ -17,7 +17,8 @@ import { startApp, type TestApp } from '../../support/app'
 import { createDatabase, type TestDatabase } from '../../support/database/databases'
 import { DeskClient, deskOf, deskWith } from '../../support/desk'
 
-const REDIRECT = `http://desk.test${SSO_CALLBACK}`
+const DESK = 'http://desk.test'
+const REDIRECT = `${DESK}${SSO_CALLBACK}`
 const CLIENT = 'desk'
 const SECRET = 'a-secret-of-the-client-at-the-provider'
 
@@ -79,11 +80,10 @@ describe('single sign-on', () => {
     const settings = {
       HONGBAO_SSO_ISSUER: provider.issuer,
       HONGBAO_SSO_CLIENT: CLIENT,
-      HONGBAO_SSO_REDIRECT: REDIRECT,
       HONGBAO_SSO_SECRET: SECRET,
     }
     server = await startApp(database, {
-      providers: { singleSignOn: openId.make(settings, {} as AdapterServices) },
+      providers: { singleSignOn: openId.make(settings, { deskOrigin: DESK } as AdapterServices) },
     })
     await addAccount(
       server.ctx,
