@@ -13,8 +13,8 @@ import styles from './share-page.module.css'
 import { SmsText } from './sms-text'
 
 /** The link that a channel hands on: it names every channel but the one that a link without any is of. */
-function linkOf({ entry }: DeskShare, channel: string): string {
-  const link = new URL(entry, location.origin)
+function linkOf({ origin = location.origin, entry }: DeskShare, channel: string): string {
+  const link = new URL(entry, origin)
   if (channel !== DEFAULT_CHANNEL) link.searchParams.set('activityChannel', channel)
   return link.href
 }

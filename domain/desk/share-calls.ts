@@ -10,6 +10,8 @@ export const shareCall = defineDeskCall({
   summary: 'What brings players to a campaign that is served: its link, its picture and its named channels',
   request: z.object({ activityId }),
   response: z.object({
+    /** The players' origin; left out in a demo that has the desk's. */
+    origin: z.optional(z.string()),
     /** Path and query of the link, without a channel. */
     entry: z.string(),
     opensIn: z.enum(OPENS_IN),

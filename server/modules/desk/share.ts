@@ -18,7 +18,7 @@ function opensIn(campaign: Campaign, entry: string): DeskShare['opensIn'] {
 }
 
 /** What an operator hands on to bring players in. */
-export function registerDeskShare(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+export function registerDeskShare(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'web'>): void {
   deskRoute(app, ctx, shareCall, async ({ body: { activityId }, lang }) => {
     const campaign = await ctx.campaigns.find(activityId)
     if (campaign === undefined) return new DeskRefusal(CODES.notFound, 'desk.notServed')
@@ -27,6 +27,7 @@ export function registerDeskShare(app: FastifyInstance, ctx: Uses<DeskServices |
     const channels = file.channels ?? []
     const hasDefault = channels.some(({ channel }) => channel === DEFAULT_CHANNEL)
     return {
+      origin: ctx.web.publicOrigin,
       entry,
       opensIn: opensIn(campaign, entry),
       picture: addressOf(campaign.config.activityBgImg),
