@@ -29,6 +29,15 @@ export interface Usage {
   readonly limit: number
 }
 
+/** Part of a budget at which the operator is warned. */
+const ALARM_SHARE = 0.8
+
+/** Whether this count of a budget's window is the one that the operator is told of: four fifths, or the last. */
+export function spentShare({ count, limit }: Usage): 'low' | 'spent' | undefined {
+  if (count === limit) return 'spent'
+  return count === Math.ceil(limit * ALARM_SHARE) ? 'low' : undefined
+}
+
 type Taken = (Usage & { readonly ok: true }) | { readonly ok: false; readonly retryAfterS: number }
 
 /** Counters in the database, so that all processes share them. */

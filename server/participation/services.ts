@@ -2,6 +2,7 @@ import type { ChosenProviders } from '../adapters'
 import type { BankLoginProvider } from '../adapters/bank-login/port'
 import type { PaymentProvider } from '../adapters/payment/port'
 import type { PayoutProvider } from '../adapters/payout/port'
+import { unknownPlaces } from '../adapters/place/port'
 import type { HttpServices } from '../http/services'
 import type { Foundation } from '../process/services'
 import { type BankCustomers, createBankCustomers } from './bank-customers'
@@ -10,7 +11,7 @@ import { createPayments } from './payment/ledger'
 import type { Payments } from './payment/payments'
 import type { Payouts } from './payout/payouts'
 import { createPayouts, type PayoutOptions } from './payout/service'
-import { createPlaces, type Places } from './places'
+import { createPlaces, PLACE_BUDGET, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
 
@@ -34,12 +35,14 @@ declare global {
 export interface ParticipationOptions extends PayoutOptions {
   /** Most SMS codes in 24 hours; what is left out has its default. */
   smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
+  /** Most questions to the maps service in an hour. */
+  placeBudget?: number | undefined
 }
 
 export function createParticipationServices(
   base: Foundation & HttpServices,
   { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
-  { smsBudget = {}, ...payoutOptions }: ParticipationOptions,
+  { smsBudget = {}, placeBudget = PLACE_BUDGET, ...payoutOptions }: ParticipationOptions,
 ): ParticipationServices {
   const budget = {
     day: smsBudget.day ?? SMS_BUDGET.day,
@@ -57,6 +60,10 @@ export function createParticipationServices(
     paymentProvider,
     payouts: createPayouts(base, payoutProvider, payoutOptions),
     payoutProvider,
-    places: createPlaces(base, place.current, place.sandbox === undefined),
+    places: createPlaces(base, {
+      provider: place.current,
+      isPaid: () => ![place.sandbox, unknownPlaces].includes(place.current()),
+      budget: placeBudget,
+    }),
   }
 }
