@@ -26,23 +26,35 @@ interface ParticipationServices {
   readonly payouts: Payouts
   readonly payoutProvider: PayoutProvider
   readonly places: Places
+  /** Most visits that a client QR lets in. */
+  readonly clientQrVisits: number
 }
 
 declare global {
   interface ServerContext extends ParticipationServices {}
 }
 
+/** A queue at a counter that scans one code within its minute. */
+const CLIENT_QR_VISITS = 30
+
 export interface ParticipationOptions extends PayoutOptions {
   /** Most SMS codes in 24 hours; what is left out has its default. */
   smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
   /** Most questions to the maps service in an hour. */
   placeBudget?: number | undefined
+  /** Most visits that a client QR lets in within its minute. */
+  clientQrVisits?: number | undefined
 }
 
 export function createParticipationServices(
   base: Foundation & HttpServices,
   { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
-  { smsBudget = {}, placeBudget = PLACE_BUDGET, ...payoutOptions }: ParticipationOptions,
+  {
+    smsBudget = {},
+    placeBudget = PLACE_BUDGET,
+    clientQrVisits = CLIENT_QR_VISITS,
+    ...payoutOptions
+  }: ParticipationOptions,
 ): ParticipationServices {
   const budget = {
     day: smsBudget.day ?? SMS_BUDGET.day,
@@ -65,5 +77,6 @@ export function createParticipationServices(
       isPaid: () => ![place.sandbox, unknownPlaces].includes(place.current()),
       budget: placeBudget,
     }),
+    clientQrVisits,
   }
 }
