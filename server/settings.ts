@@ -60,6 +60,11 @@ const OWN = {
   ),
   HONGBAO_SMS_BUDGET: messages(),
   HONGBAO_SMS_CAMPAIGN_BUDGET: messages(),
+  HONGBAO_PLACE_BUDGET: setting(
+    z.coerce.number<string | undefined>().int().min(1).optional(),
+    'a number of questions, 1 or more',
+  ),
+  HONGBAO_CLIENT_QR_VISITS: wholeNumber(1, 1_000, ' of visits'),
   HONGBAO_PLAIN: onOrOff(),
   HONGBAO_OPERATOR: setting(z.string().regex(OPERATORS_PATTERN).optional(), {
     expected: 'what `npm run operator -- hash <name>` prints',
@@ -194,6 +199,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       secrets: secretsIn(env),
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
       smsBudget: { day: env.HONGBAO_SMS_BUDGET, campaignDay: env.HONGBAO_SMS_CAMPAIGN_BUDGET },
+      placeBudget: env.HONGBAO_PLACE_BUDGET,
+      clientQrVisits: env.HONGBAO_CLIENT_QR_VISITS,
       plain: env.HONGBAO_PLAIN === '1',
       adapterSettings,
       operators: env.HONGBAO_OPERATOR,

@@ -28,7 +28,6 @@ export const ipLocationCall = defineCall({
 export const geocoderCall = defineCall({
   path: '/api/location/geocoder',
   method: 'GET',
-  access: 'open',
   sealed: false,
   summary: "The sandbox's stand-in for the maps service's geocoder (decisions §14)",
   request: z.object({ lat: z.optional(line(32)), lng: z.optional(line(32)), key: z.optional(line(128)) }),

@@ -60,6 +60,8 @@ export const activityConfig = z.object({
   extendInfo: maybeText,
   redPacketOptionalActivity: flag,
   limitSzUserTake: flag,
+  /** Ours: 'admit' lets in whom a limited campaign cannot place; else they are refused (decisions §23). */
+  limitSzUnknown: maybeText,
   /** Ours: status 5 outside the messaging app. */
   onlyMessagingApp: flag,
   registerSucceedPrompt: maybeText,

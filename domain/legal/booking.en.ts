@@ -25,7 +25,7 @@ const booking: LegalDocument = {
         {
           list: [
             'Of each face value at most 100 cards can be booked at a time, in multiples of 10 while 10 or more are left;',
-            'The cards are kept for you for 30 minutes. An order that has not been paid by then is cancelled by the system, and its cards go back to the stock;',
+            'The cards are kept for you for 30 minutes, the last ones of a face value for 5 minutes. An order that has not been paid by then is cancelled by the system, and its cards go back to the stock;',
             'What you pay is the amount on the confirmation page. A payment that arrives after an order was cancelled is refunded.',
           ],
         },

@@ -1,4 +1,4 @@
-import { book, openHours, press, WORDS } from '../support/campaigns/new-year'
+import { book, bookCards, openHours, press, WORDS } from '../support/campaigns/new-year'
 import { rowsFor } from '../support/database'
 import { answerAlert } from '../support/notices'
 import { at, expect, freshPhone, test } from '../support/test'
@@ -46,3 +46,35 @@ test(`a phone that has left its orders unpaid is told to pay first (${lang})`, a
     await lab.clock(null)
   }
 })
+
+for (const [language, note, payBefore] of [
+  ['zh-CN', '最后一批：预约后请在5分钟内支付', '支付截止'],
+  ['en', 'Last cards: please pay within 5 minutes of booking.', 'pay before'],
+] as const)
+  test(`the last cards say how soon they are to be paid (${language})`, async ({ page, lab }) => {
+    const words = WORDS[language]
+    const at10 = openHours()
+    await lab.clock(at10)
+    try {
+      const activityId = `last-cards-${language.toLowerCase()}`
+      const cards = [{ id: '1', faceValue: '66', actualPaymentAmount: '66', stock: 10 }]
+      await lab.campaign('new-year', activityId, { limitSzUserTake: '0', cards })
+      await page.goto(at('/newYearActiveMake', { activityId, lang: language }))
+      await expect(page.getByLabel(words.quantity, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(note),
+      )
+      await bookCards(page, lab, language, freshPhone(), '10')
+      const popup = page.getByRole('dialog')
+      await expect(popup).toContainText(note)
+      await popup.getByRole('button', { name: words.goPay, exact: true }).click()
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+      await press(page, words.cashierFail)
+      const order = page.getByRole('article')
+      await expect(order).toContainText(new RegExp(`${payBefore}.* 10:0[56]`, 'i'))
+      await lab.clock(at10 + 7 * 60_000)
+      await page.reload()
+      await expect(order).not.toContainText(new RegExp(payBefore, 'i'))
+    } finally {
+      await lab.clock(null)
+    }
+  })

@@ -8,8 +8,8 @@ export interface LimitRule {
   readonly name: string
   readonly limit: number
   readonly windowMs: number
-  /** What is counted; limits per phone are never multiplied by HONGBAO_LIMIT_FACTOR. */
-  readonly per: 'phone' | 'session' | 'address' | 'account' | 'campaign' | 'all'
+  /** What is counted; limits per phone and per client QR are never multiplied by HONGBAO_LIMIT_FACTOR. */
+  readonly per: 'phone' | 'qr' | 'session' | 'address' | 'account' | 'campaign' | 'all'
 }
 
 const MINUTE_MS = 60_000
@@ -27,6 +27,15 @@ export const LIMIT_RULES = {
 export interface Usage {
   readonly count: number
   readonly limit: number
+}
+
+/** Part of a budget at which the operator is warned. */
+const ALARM_SHARE = 0.8
+
+/** Whether this count of a budget's window is the one that the operator is told of: four fifths, or the last. */
+export function spentShare({ count, limit }: Usage): 'low' | 'spent' | undefined {
+  if (count === limit) return 'spent'
+  return count === Math.ceil(limit * ALARM_SHARE) ? 'low' : undefined
 }
 
 type Taken = (Usage & { readonly ok: true }) | { readonly ok: false; readonly retryAfterS: number }
@@ -54,11 +63,13 @@ export async function takeOrRefuse(limits: RateLimits, rule: LimitRule, subject:
   if (!taken.ok) throw new HttpProblem(429, 'http.tooMany', {}, { 'retry-after': String(taken.retryAfterS) })
 }
 
-/** @param factor multiplies every limit but those per phone */
+/** @param factor multiplies every limit but those per phone and per client QR */
 export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, factor: number): RateLimits {
   const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
   const limitOf = (rule: LimitRule) =>
-    rule.per === 'phone' ? rule.limit : Math.min(MOST_COUNTED, Math.max(1, Math.floor(rule.limit * factor)))
+    rule.per === 'phone' || rule.per === 'qr'
+      ? rule.limit
+      : Math.min(MOST_COUNTED, Math.max(1, Math.floor(rule.limit * factor)))
 
   return {
     async take(rule, subject) {

@@ -19,6 +19,10 @@ export const counterMessages = defineMessages({
     'zh-CN': '二维码已失效，请客户经理刷新二维码后重新扫码',
     en: 'this QR code is out of date, please ask the manager to refresh it and scan again',
   },
+  'offline.qrUsedUp': {
+    'zh-CN': '该二维码的扫码人数已达上限，请客户经理刷新二维码后重新扫码',
+    en: 'this QR code has let in as many as it may, please ask the manager to refresh it and scan again',
+  },
   'offline.passNeeded': {
     'zh-CN': '请扫描客户经理出示的二维码后报名',
     en: 'please scan the QR code that the manager shows, then register',

@@ -30,6 +30,10 @@ export const newYearMessages = defineMessages({
     'zh-CN': '您今日未支付的订单已达{most}个（含已取消和超时的订单），请明日再预约',
     en: 'the unpaid orders of a day, cancelled ones included, are {most} at most; please book again tomorrow',
   },
+  'newYear.mostHeld': {
+    'zh-CN': '此面额未付款的预约目前最多可再占{most}张，请减少数量或稍后再试',
+    en: 'unpaid orders can hold {most} more of these cards at present, please choose fewer or try again later',
+  },
   'newYear.returnLink': { 'zh-CN': '返回地址有误', en: 'the return address is not allowed' },
   'newYear.cashierDown': {
     'zh-CN': '支付暂不可用，请稍后再试',

@@ -48,8 +48,9 @@ function provedPosition(session: Located['session']): PlaceVerdict | undefined {
 
 /**
  * Refuses with 10010 a visitor who is outside the cities of a limited campaign (`limitSzUserTake`, system configuration
- * `location_city`): by the position that the visit has proved, else by the network address. A place that is not clear is
- * not refused (decisions §16). Uses the network, so not inside a transaction.
+ * `location_city`): by the position that the visit has proved, else by the network address. Where neither names a city,
+ * `limitSzUnknown` decides; nothing is kept of a refusal, so that a later answer admits (decisions §16). Uses the network,
+ * so not inside a transaction.
  */
 export async function admitByPlace(
   ctx: Uses<'config' | 'places'>,
@@ -63,7 +64,10 @@ export async function admitByPlace(
       ? judgePlace(await ctx.places.byAddress(request.ip), ctx.config.get('location_city'))
       : 'unclear'
   const { verdict, evidence } = decidePlace({ address, position })
-  return verdict === 'outside' ? refuse(CODES.ruleBroken, 'place.wrongCity') : { evidence }
+  if (verdict === 'outside') return refuse(CODES.ruleBroken, 'place.wrongCity')
+  if (verdict === 'unclear' && config.limitSzUnknown !== 'admit')
+    return refuse(CODES.ruleBroken, 'place.notChecked')
+  return { evidence }
 }
 
 /** Writes down what decided that a person may take part in a limited campaign; the first time counts. */

@@ -1,48 +1,113 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Place, PlaceProvider } from '../adapters/place/port'
+import { createCircuitBreaker } from '../adapters/circuit-breaker'
+import { type Place, type PlaceProvider, unknownPlaces } from '../adapters/place/port'
+import { limitedAddress } from '../http/client-address'
+import { type LimitRule, type RateLimits, spentShare } from '../http/limits'
 import type { Clock } from '../process/clock'
 
-/** How long an answer about an address is kept, and how many are. */
+/** How long an answer is kept, and one that names no city: somebody who was not found tries again soon. */
 const KEEP_MS = 10 * 60_000
+const KEEP_UNKNOWN_MS = 60_000
 const MOST_KEPT = 10_000
+/** About 100 m: finer than a city's border needs, and people in one street share an answer. */
+const POINT_DECIMALS = 3
+
+/** Questions to a paid maps service in an hour, of all processes: a crowd of new addresses fits in. */
+export const PLACE_BUDGET = 10_000
+const HOUR_MS = 60 * 60_000
 
 /** Where a visitor is; both methods answer undefined where it is not known, also when the maps service fails. */
 export interface Places {
+  /** Whether there is a maps service. */
+  readonly isSetUp: boolean
   byAddress(ip: string): Promise<Place | undefined>
   /** Degrees. */
   byPoint(lat: number, lng: number): Promise<Place | undefined>
 }
 
-/**
- * @param provider gives the maps service to query now
- * @param caches keeps answers about addresses; not for a sandbox, whose answers change at once
- */
-export function createPlaces(
-  { clock, log }: { clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> },
-  provider: () => PlaceProvider,
-  caches: boolean,
-): Places {
-  const kept = new Map<string, { place: Place; until: number }>()
+interface Deps {
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly limits: RateLimits
+}
 
-  async function query(look: (provider: PlaceProvider) => Promise<Place | undefined>) {
+interface PlaceOptions {
+  /** The maps service to query now. */
+  readonly provider: () => PlaceProvider
+  /** Whether that one is paid, so that answers are kept and counted; the sandbox, which changes its answers at once, is not. */
+  readonly isPaid: () => boolean
+  /** Most questions in an hour. */
+  readonly budget: number
+}
+
+/** What the maps service said; undefined where it said nothing. */
+type Found = { readonly place: Place | undefined } | undefined
+type Look = (provider: PlaceProvider) => Promise<Place | undefined>
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS))
+
+export function createPlaces(
+  { clock, log, limits }: Deps,
+  { provider, isPaid, budget }: PlaceOptions,
+): Places {
+  const breaker = createCircuitBreaker('maps', { clock, log })
+  const rule: LimitRule = { name: 'placeBudget', limit: budget, windowMs: HOUR_MS, per: 'all' }
+  const kept = new Map<string, { answer: Promise<Found>; until: number }>()
+
+  /** Counts a question; false when the hour's budget is spent. Monitoring looks for `event`. */
+  async function isInBudget(): Promise<boolean> {
+    const taken = await limits.take(rule, '')
+    const share = taken.ok ? spentShare(taken) : undefined
+    if (share !== undefined)
+      log.warn(
+        { event: `place-budget-${share}`, limit: budget, windowMs: HOUR_MS },
+        share === 'spent'
+          ? 'the budget of the maps service is spent: no city is looked up until its hour ends'
+          : 'four fifths of the budget of the maps service are spent',
+      )
+    return taken.ok
+  }
+
+  async function ask(look: Look): Promise<Found> {
+    const isFree = !isPaid()
+    if (!isFree && (breaker.isOpen || !(await isInBudget()))) return undefined
     try {
-      return await look(provider())
+      return { place: await (isFree ? look(provider()) : breaker.run(() => look(provider()))) }
     } catch (error) {
       log.warn({ err: error }, 'the map service could not be asked')
       return undefined
     }
   }
 
+  /** Those who ask the same at the same time wait for one answer. */
+  function keptAnswer(key: string, look: Look): Promise<Found> {
+    const now = clock.now()
+    const known = kept.get(key)
+    if (known !== undefined && known.until > now) return known.answer
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const entry = { answer: ask(look), until: now + KEEP_MS }
+    kept.set(key, entry)
+    const forget = () => {
+      if (kept.get(key) === entry) kept.delete(key)
+    }
+    entry.answer.then((found) => {
+      if (found === undefined) forget()
+      else if (!found.place?.city) entry.until = now + KEEP_UNKNOWN_MS
+    }, forget)
+    return entry.answer
+  }
+
+  const find = async (key: string, look: Look): Promise<Place | undefined> =>
+    (await (isPaid() ? keptAnswer(key, look) : ask(look)))?.place
+
   return {
-    async byAddress(ip) {
-      const known = kept.get(ip)
-      if (known !== undefined && known.until > clock.now()) return known.place
-      const place = await query((maps) => maps.byAddress(ip))
-      if (place === undefined || !caches) return place
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(ip, { place, until: clock.now() + KEEP_MS })
-      return place
+    get isSetUp() {
+      return provider() !== unknownPlaces
     },
-    byPoint: (lat, lng) => query((maps) => maps.byPoint(lat, lng)),
+    byAddress: (ip) => find(limitedAddress(ip), (maps) => maps.byAddress(ip)),
+    byPoint: (lat, lng) => {
+      const [atLat, atLng] = [rounded(lat), rounded(lng)]
+      return find(`${atLat},${atLng}`, (maps) => maps.byPoint(atLat, atLng))
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { ChosenProviders } from '../adapters'
 import type { BankLoginProvider } from '../adapters/bank-login/port'
 import type { PaymentProvider } from '../adapters/payment/port'
 import type { PayoutProvider } from '../adapters/payout/port'
+import { unknownPlaces } from '../adapters/place/port'
 import type { HttpServices } from '../http/services'
 import type { Foundation } from '../process/services'
 import { type BankCustomers, createBankCustomers } from './bank-customers'
@@ -10,7 +11,7 @@ import { createPayments } from './payment/ledger'
 import type { Payments } from './payment/payments'
 import type { Payouts } from './payout/payouts'
 import { createPayouts, type PayoutOptions } from './payout/service'
-import { createPlaces, type Places } from './places'
+import { createPlaces, PLACE_BUDGET, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
 
@@ -25,21 +26,35 @@ interface ParticipationServices {
   readonly payouts: Payouts
   readonly payoutProvider: PayoutProvider
   readonly places: Places
+  /** Most visits that a client QR lets in. */
+  readonly clientQrVisits: number
 }
 
 declare global {
   interface ServerContext extends ParticipationServices {}
 }
 
+/** A queue at a counter that scans one code within its minute. */
+const CLIENT_QR_VISITS = 30
+
 export interface ParticipationOptions extends PayoutOptions {
   /** Most SMS codes in 24 hours; what is left out has its default. */
   smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
+  /** Most questions to the maps service in an hour. */
+  placeBudget?: number | undefined
+  /** Most visits that a client QR lets in within its minute. */
+  clientQrVisits?: number | undefined
 }
 
 export function createParticipationServices(
   base: Foundation & HttpServices,
   { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
-  { smsBudget = {}, ...payoutOptions }: ParticipationOptions,
+  {
+    smsBudget = {},
+    placeBudget = PLACE_BUDGET,
+    clientQrVisits = CLIENT_QR_VISITS,
+    ...payoutOptions
+  }: ParticipationOptions,
 ): ParticipationServices {
   const budget = {
     day: smsBudget.day ?? SMS_BUDGET.day,
@@ -57,6 +72,11 @@ export function createParticipationServices(
     paymentProvider,
     payouts: createPayouts(base, payoutProvider, payoutOptions),
     payoutProvider,
-    places: createPlaces(base, place.current, place.sandbox === undefined),
+    places: createPlaces(base, {
+      provider: place.current,
+      isPaid: () => ![place.sandbox, unknownPlaces].includes(place.current()),
+      budget: placeBudget,
+    }),
+    clientQrVisits,
   }
 }

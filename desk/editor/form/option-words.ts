@@ -39,6 +39,10 @@ const OPTIONS: Readonly<Record<string, Words>> = {
     '0': { 'zh-CN': '在页面上抽奖', en: 'on the page' },
     '1': { 'zh-CN': '之后由后台抽奖', en: 'afterwards, by the operator' },
   },
+  'config.limitSzUnknown': {
+    refuse: { 'zh-CN': '请用户稍后再试', en: 'asks to try again' },
+    admit: { 'zh-CN': '允许参与', en: 'lets them in' },
+  },
   'config.drawType': Object.fromEntries(
     GAME_NAMES.map((game) => [GAMES[game].drawType, GAME_DETAILS[game].title]),
   ),

@@ -43,6 +43,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
   people: [
     'channels',
     'config.limitSzUserTake',
+    'config.limitSzUnknown',
     'config.onlyMessagingApp',
     'requiresWallet',
     'config.isOfflineActivity',

@@ -174,6 +174,11 @@ export const checkListTexts = defineTexts({
     'zh-CN': '有红包 24 小时内未能发放。请财务查看发放记录。',
     en: 'Payouts have not arrived within 24 hours. Ask finance to look at them.',
   },
+  'finding.noMaps': {
+    'zh-CN':
+      '尚未配置地图服务：无法核实任何人所在的城市，谁也不能参与。请配置地图服务，或将“位置不明时”设为允许参与。',
+    en: "There is no maps service, so nobody's city is known and nobody can take part. Set one up, or let people in where the place is not known.",
+  },
   'finding.notCommitted': {
     'zh-CN': '已发布的版本还没有公布抽奖承诺。请联系管理员查看服务器日志。',
     en: 'The published version has no published commitment. Ask the administrator to look at the server’s log.',

@@ -27,6 +27,8 @@ export const newYearOrder = z.object({
     z.transform((v) => v === true || v === 'true' || String(v ?? '') === '1'),
   ),
   paymentUrl: maybeText,
+  /** Ours: until when an unpaid order is to be paid, epoch ms. */
+  payBefore: maybeNum,
   qrUrl: maybeText,
 })
 
@@ -42,7 +44,14 @@ export const newYearEnvelopesCall = defineCall({
   request: z.object({ activityId }),
   response: z.object({
     shubiNewYearCodeConfigResponseList: z.array(
-      z.object({ id: text, /** Yuan. */ actualPaymentAmount: text, remainCount: num }),
+      z.object({
+        id: text,
+        /** Yuan. */
+        actualPaymentAmount: text,
+        remainCount: num,
+        /** Ours: an order that leaves less than so many is to be paid within 5 minutes. */
+        lastCount: maybeNum,
+      }),
     ),
   }),
 })

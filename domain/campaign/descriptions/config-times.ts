@@ -59,6 +59,15 @@ export const configTimes = {
     },
     example: '1',
   },
+  limitSzUnknown: {
+    title: { 'zh-CN': '位置不明时', en: 'Where the place is not known' },
+    description: {
+      'zh-CN':
+        '“仅限深圳”的活动无法得知用户所在城市时（包括地图服务故障）：“refuse”（默认）请用户稍后再试，“admit”允许参与。',
+      en: 'What a Shenzhen-only campaign does where a visitor\'s city is not known, or the maps service fails: "refuse", the default, asks them to try again, "admit" lets them in.',
+    },
+    example: 'refuse',
+  },
   onlyMessagingApp: {
     title: { 'zh-CN': '仅限微信内', en: 'Messaging app only' },
     description: {

@@ -53,6 +53,7 @@ export const GO_LIVE_FINDINGS = {
   offList: 'amber',
   paymentPaused: 'amber',
   payoutsStuck: 'amber',
+  noMaps: 'amber',
   notCommitted: 'amber',
 } as const satisfies Record<string, GoLiveLevel>
 export type GoLiveFindingName = keyof typeof GO_LIVE_FINDINGS

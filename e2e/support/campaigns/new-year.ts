@@ -99,21 +99,31 @@ export async function enterCode(page: Page, lab: Lab, lang: Lang, phone: string)
   await page.getByLabel(words.code, { exact: true }).fill(await lab.smsCode(phone))
 }
 
+const RECIPIENT = { name: '欧阳小明', address: '科技园路1号' }
+
 /** Fills the booking form for 20 cards of 66 yuan and sends it. */
-export async function book(
-  page: Page,
-  lab: Lab,
-  lang: Lang,
-  phone: string,
-  { name, address } = { name: '欧阳小明', address: '科技园路1号' },
-) {
+export async function book(page: Page, lab: Lab, lang: Lang, phone: string, recipient = RECIPIENT) {
   const words = WORDS[lang]
   const quantity = page.getByLabel(words.quantity, { exact: true })
   await quantity.fill('15')
   await quantity.blur()
   await expect(page.getByText(words.multiple)).toBeVisible()
   await expect(quantity).toHaveValue('0')
-  await quantity.fill('20')
+  await bookCards(page, lab, lang, phone, '20', recipient)
+}
+
+/** Fills the booking form for so many cards of 66 yuan and sends it. */
+export async function bookCards(
+  page: Page,
+  lab: Lab,
+  lang: Lang,
+  phone: string,
+  count: string,
+  { name, address } = RECIPIENT,
+) {
+  const words = WORDS[lang]
+  const quantity = page.getByLabel(words.quantity, { exact: true })
+  await quantity.fill(count)
   await quantity.blur()
   await enterCode(page, lab, lang, phone)
   for (const label of [words.date, words.time, words.area])

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { SwitchedAdapter } from '../adapter'
+import { answerOf } from '../answer'
 import type { Place, PlaceProvider } from './port'
 
 const HOST = 'https://apis.map.qq.com'
@@ -22,13 +23,15 @@ const answer = z.object({
 /** Tencent's map service, queried by the server so that its key stays here. */
 export function tencentPlaces(key: string, fetcher: typeof fetch = fetch): PlaceProvider {
   async function ask(path: string, query: Record<string, string>): Promise<Place | undefined> {
-    const response = await fetcher(`${HOST}${path}?${new URLSearchParams({ ...query, key })}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) throw new Error(`the map service answered ${response.status}`)
-    const { status, result } = answer.parse(await response.json())
-    if (status !== 0 || result === undefined) return undefined
+    const { ok, status, text } = await answerOf('the map service', () =>
+      fetcher(`${HOST}${path}?${new URLSearchParams({ ...query, key })}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
+    if (!ok) throw new Error(`the map service answered ${status}`)
+    const { status: outcome, result } = answer.parse(JSON.parse(text))
+    if (outcome !== 0 || result === undefined) return undefined
     const { province, city, district } = result.address_component ?? result.ad_info ?? {}
     return { ...result.location, prov: province, city, district }
   }

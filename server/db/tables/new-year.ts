@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** One order of new-year cards. */
 export interface NewYearOrderTable {
   orderNo: string
@@ -26,6 +28,10 @@ export interface NewYearOrderTable {
   /** Encrypted: the one delivery person who may sign; null = any of the campaign's. */
   deliveryPhone: string | null
   createdAt: number
+  /** Until when it is to be paid, epoch ms. */
+  payBefore: number
+  /** Keyed hash of campaign and the address that booked; null once the order is paid or gone. */
+  addressHash: string | null
 }
 
 /** How many cards of a face value an order holds. */
@@ -33,6 +39,8 @@ export interface NewYearItemTable {
   orderNo: string
   item: string
   count: number
+  /** They are of the last cards, and the order is unpaid. */
+  isLast: Generated<boolean>
 }
 
 export interface NewYearTables {

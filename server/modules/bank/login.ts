@@ -1,15 +1,11 @@
-import { CODES } from '../../../domain/codes'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { LoginCustomer } from '../../adapters/bank-login/port'
-import type { LimitRule } from '../../http/limits'
 import { type BANK_APP, replaceProofs, type Session } from '../../http/session/session'
-import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { isRefused, type Refused } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
-/** Far more than a person's pages request. */
-const LOGINS: LimitRule = { name: 'bankLogin', limit: 60, windowMs: 10 * 60_000, per: 'session' }
 const ACCOUNT_TAIL = 4
 
 /** What a page may know of its customer (decisions §10). */
@@ -29,12 +25,11 @@ function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
  */
 export async function proveCustomer(
   ctx: Uses<'clock' | 'db' | 'limits' | 'log' | 'secrets'>,
-  session: Session,
+  { session, address }: { session: Session; address: string },
   via: typeof BANK_APP | 'web',
   ask: () => Promise<LoginCustomer | undefined>,
 ): Promise<ReturnType<typeof maskedCustomer> | Refused> {
-  if (!(await ctx.limits.take(LOGINS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
-  const customer = await askBank(ctx, ask, 'bank.loginLapsed')
+  const customer = await askBank(ctx, { session, address }, ask, 'bank.loginLapsed')
   if (isRefused(customer)) return customer
   const { mobNum, username, gDid, cPid } = customer
   await replaceProofs(ctx, session, {

@@ -33,19 +33,20 @@ export function registerBank(
   app: FastifyInstance,
   ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'bankLogin' | 'campaigns' | 'limits' | 'web'>,
 ): void {
-  route(app, ctx, customerInfoCall, ({ body, session }) =>
-    proveCustomer(ctx, session, BANK_APP, () => ctx.bankLogin.bySession(body.sessionID)),
+  route(app, ctx, customerInfoCall, (input) =>
+    proveCustomer(ctx, input, BANK_APP, () => ctx.bankLogin.bySession(input.body.sessionID)),
   )
   route(app, ctx, bankStateCall, async ({ session }) =>
     (await ctx.limits.take(STATES, session.visitId)).ok
       ? { state: await issueState(ctx, session) }
       : refuse(CODES.tooMany, 'http.tooMany'),
   )
-  route(app, ctx, zyCustomerInfoCall, async ({ body: { code, redirectUri, state }, session }) =>
-    (await takeState(ctx, session, state))
-      ? proveCustomer(ctx, session, 'web', () => ctx.bankLogin.byCode(code, redirectUri))
-      : refuse(CODES.nothingFound, 'bank.loginLapsed'),
-  )
+  route(app, ctx, zyCustomerInfoCall, async (input) => {
+    const { code, redirectUri, state } = input.body
+    return (await takeState(ctx, input.session, state))
+      ? proveCustomer(ctx, input, 'web', () => ctx.bankLogin.byCode(code, redirectUri))
+      : refuse(CODES.nothingFound, 'bank.loginLapsed')
+  })
   route(app, ctx, zhangyinCall, (input) => join(ctx, input))
   app.get(BANK_AUTHORISE_PATH, async (request, reply) => {
     const query = authoriseQuery.safeParse(request.query)

@@ -26,12 +26,20 @@ export function clientQrQuery(ctx: Uses<'clock' | 'secrets'>, activityId: string
   }).toString()
 }
 
-/** The phone of the manager who showed a client QR that is ours and still good; undefined otherwise. */
-export function managerOfQr(
+/** A client QR that is ours and still good. */
+interface ClientQr {
+  /** Phone of the manager who showed it. */
+  readonly manager: string
+  /** One code, whatever else its query says. */
+  readonly id: string
+}
+
+/** What a query says of a client QR that is ours and still good; undefined otherwise. */
+export function readClientQr(
   ctx: Uses<'clock' | 'secrets'>,
   { activityId, file }: Campaign<'activity'>,
   query: string,
-): string | undefined {
+): ClientQr | undefined {
   const params = new URLSearchParams(query)
   const [, manager, mac] = SIGN.exec(params.get(CLIENT_QR_PARAMS.sign) ?? '') ?? []
   const validUntil = Number(params.get(CLIENT_QR_PARAMS.validUntil))
@@ -40,5 +48,6 @@ export function managerOfQr(
   if (leftMs < 0 || leftMs > CLIENT_QR_MS) return undefined
   const right = macOf(ctx, activityId, manager, validUntil)
   if (!timingSafeEqual(Buffer.from(mac), Buffer.from(right))) return undefined
-  return file.managers?.find((phone) => shortHash(ctx, activityId, phone) === manager)
+  const phone = file.managers?.find((one) => shortHash(ctx, activityId, one) === manager)
+  return phone === undefined ? undefined : { manager: phone, id: `${activityId} ${manager} ${validUntil}` }
 }

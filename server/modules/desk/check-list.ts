@@ -32,7 +32,7 @@ import { problemsOf } from './problems'
 const COMMIT_MS = 60_000
 
 export type CheckListServices = Uses<
-  'alarms' | 'campaigns' | 'clock' | 'db' | 'drawTables' | 'payments' | 'uploads' | 'web'
+  'alarms' | 'campaigns' | 'clock' | 'db' | 'drawTables' | 'payments' | 'places' | 'uploads' | 'web'
 >
 
 /** The file of a picture of this server. */
@@ -80,11 +80,16 @@ function ceilingFindings(file: WrittenFile): GoLiveFinding[] {
 }
 
 /** What the server knows of its providers: none is asked for this. */
-function providerFindings({ payments, alarms }: CheckListServices, file: WrittenFile): GoLiveFinding[] {
+function providerFindings(
+  { payments, alarms, places }: CheckListServices,
+  { file, config }: Campaign,
+): GoLiveFinding[] {
   const isPaid = file.family === 'pay' || file.family === 'new-year'
+  const needsMaps = config.limitSzUserTake && config.limitSzUnknown !== 'admit'
   return [
     ...(isPaid && payments.isPaused ? [found('paymentPaused')] : []),
     ...(alarms.timesOf('payout.stuck') > 0 ? [found('payoutsStuck')] : []),
+    ...(needsMaps && !places.isSetUp ? [found('noMaps', 'config.limitSzUserTake')] : []),
   ]
 }
 
@@ -134,7 +139,7 @@ async function checkListOf(
     lineOf('agreements', agreementFindings(agreements)),
     lineOf('pictures', pictureFindings(await namedPictures(ctx, file))),
     lineOf('links', linkFindings(addresses, new Set(offList))),
-    lineOf('providers', providerFindings(ctx, file)),
+    lineOf('providers', providerFindings(ctx, campaign)),
     lineOf('commitment', isUncommitted ? [found('notCommitted')] : []),
   ]
 }

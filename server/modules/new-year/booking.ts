@@ -6,10 +6,17 @@ import { CODES } from '../../../domain/codes'
 import { MOST_UNPAID_ORDERS, quantityProblem } from '../../../domain/rules/new-year/booking'
 import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
+import {
+  LAST_CARDS_LIFE_MS,
+  lastCards,
+  roomForUnpaid,
+  takesLast,
+} from '../../../domain/rules/new-year/unpaid-holds'
 import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
+import { limitedAddress } from '../../http/client-address'
 import type { Answer, Input } from '../../http/route'
 import { holderOf } from '../../http/session/person'
 import { playersOrigin } from '../../http/sites/origins'
@@ -28,11 +35,13 @@ import { customerPhone } from './customer'
 import { applyEvent, expireUnpaid } from './order-life'
 import {
   addOrder,
-  cardsLeft,
+  cardStock,
   changeOrder,
   countUnpaid,
   findByRequest,
   givenUpHash,
+  holdLast,
+  holdsOf,
   type Order,
   takeCards,
 } from './repository'
@@ -79,15 +88,15 @@ export async function book(
   const choices = readChoices(body, campaign)
   if (isRefused(choices)) return choices
   await expireUnpaid(ctx, { activityId: body.activityId })
-  const left = await cardsLeft(ctx.db, body.activityId)
+  const stock = await cardStock(ctx.db, body.activityId)
   for (const { item, count } of choices) {
-    const problem = quantityProblem(count, left.get(item) ?? 0)
+    const problem = quantityProblem(count, stock.get(item)?.left ?? 0)
     if (problem !== undefined) return refuseQuantity(problem)
   }
   if (ctx.payments.isPaused) return CASHIER_DOWN
   const proved = await customerPhone(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
-  const order = orderOf(ctx, body, choices, requestHash)
+  const order = orderOf(ctx, input, choices, requestHash)
   const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } = campaign.file
   try {
     const taken = await whileOpen(ctx, campaign, input, async (trx, present) => {
@@ -126,20 +135,42 @@ async function takeAndWrite(
   if (!(await addOrder(trx, order, items))) return false
   const tooMany = await refuseTooManyUnpaid(trx, order, mostUnpaid)
   if (tooMany !== undefined) throw new RolledBack(tooMany)
-  for (const { item, count } of items) {
-    const left = await takeCards(trx, order.activityId, item, count)
-    const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
-    if (problem !== undefined) throw new RolledBack(refuseQuantity(problem))
-  }
+  const ofLast: string[] = []
+  for (const { item, count } of items)
+    if (await takeItem(trx, order, item, count, mostUnpaid)) ofLast.push(item)
+  const payBefore = ofLast.length > 0 ? order.createdAt + LAST_CARDS_LIFE_MS : order.payBefore
+  if (ofLast.length > 0) await holdLast(trx, order, ofLast, payBefore)
   await keepEvidence(ctx, trx, entry, order)
   await ctx.payments.add(trx, {
     subjectKind: ORDER_PAYMENT,
     subjectId: order.orderNo,
     amountFen: order.amountFen,
     ...links,
-    expiresAt: order.createdAt + UNPAID_LIFE_MS,
+    expiresAt: payBefore,
   })
   return true
+}
+
+/**
+ * Takes cards of a face value, as many as unpaid orders may hold. Others that book the same cards wait for the stock's row
+ * until this transaction has ended, so that what they count is complete.
+ * @returns whether they are of the last cards
+ */
+async function takeItem(
+  trx: Trx,
+  order: Order,
+  item: string,
+  count: number,
+  mostUnpaid: number,
+): Promise<boolean> {
+  const stock = await takeCards(trx, order.activityId, item, count)
+  const problem = stock === undefined ? 'insufficientStock' : quantityProblem(count, stock.left)
+  if (stock === undefined || problem !== undefined)
+    throw new RolledBack(refuseQuantity(problem ?? 'insufficientStock'))
+  const most = roomForUnpaid(stock, await holdsOf(trx, order, item), mostUnpaid)
+  if (most === 0) throw new RolledBack(refuseQuantity('insufficientStock'))
+  if (count > most) throw new RolledBack(refuse(CODES.ruleBroken, 'newYear.mostHeld', {}, { most }))
+  return takesLast(count, stock.left, lastCards(stock.total))
 }
 
 /**
@@ -193,7 +224,7 @@ function requestHashOf(ctx: Uses<'secrets'>, { body, session, idempotencyKey }: 
 
 function orderOf(
   ctx: Uses<'clock' | 'secrets'>,
-  body: BookingInput['body'],
+  { body, request }: BookingInput,
   choices: readonly Choice[],
   requestHash: string,
 ): Order {
@@ -218,5 +249,7 @@ function orderOf(
     paidAt: null,
     deliveryPhone: null,
     createdAt: now,
+    payBefore: now + UNPAID_LIFE_MS,
+    addressHash: ctx.secrets.hash('new-year-address', body.activityId, limitedAddress(request.ip)),
   }
 }

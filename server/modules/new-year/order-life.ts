@@ -1,5 +1,4 @@
 import { CODES } from '../../../domain/codes'
-import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
 import {
   ORDER_STATUS,
   type OrderActor,
@@ -12,7 +11,15 @@ import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
-import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
+import {
+  changeOrder,
+  findOrder,
+  giveCardsBack,
+  type Order,
+  releaseLast,
+  unpaidAt,
+  type Which,
+} from './repository'
 
 const PER_TURN = 500
 const RACES = 8
@@ -59,9 +66,12 @@ export async function applyEvent(
       payStatus: state.payStatus,
       refundStatus: state.refundStatus ?? null,
       paidAt: state.paidAtMs ?? null,
+      // No event leaves an order waiting to be paid.
+      addressHash: null,
       ...also,
     }
     if (!(await changeOrder(trx, order, change))) continue
+    if (order.orderStatus === ORDER_STATUS.toBeRedeemed) await releaseLast(trx, orderNo)
     if (isGone(state) && !isGone(stateOf(order))) await giveCardsBack(trx, order)
     if (event === 'cancel')
       await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
@@ -89,7 +99,7 @@ export const applyEventNow = (
   )
 
 /**
- * Cancels what has stayed unpaid for 30 minutes. The provider is queried first, since its callback may be lost; an
+ * Cancels what has stayed unpaid for 30 minutes, or for 5 where it took of the last cards. The provider is queried first, since its callback may be lost; an
  * order without its answer waits for it, up to 24 h.
  * @param forMs machine time after which what is left waits for the next time
  */
@@ -99,7 +109,7 @@ export async function expireUnpaid(
   forMs = PATIENCE_MS,
 ): Promise<void> {
   const began = performance.now()
-  const due = await unpaidSince(ctx.db, ctx.clock.now() - UNPAID_LIFE_MS, which, PER_TURN)
+  const due = await unpaidAt(ctx.db, ctx.clock.now(), which, PER_TURN)
   if (due.length === 0) return
   for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due, forMs)) {
     await applyEventNow(ctx, orderNo, 'expire', 'system')

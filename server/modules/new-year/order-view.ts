@@ -42,6 +42,7 @@ export async function viewOrders(
     refundStatus: order.refundStatus,
     isCanCancel: offers.get(order.orderNo)?.includes('cancel') ?? false,
     paymentUrl: urls.get(order.orderNo),
+    payBefore: offers.get(order.orderNo)?.includes('pay') ? order.payBefore : undefined,
     qrUrl: signPath(order),
   }))
 }

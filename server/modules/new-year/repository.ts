@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ORDER_STATUS } from '../../../domain/rules/new-year/order-state'
+import type { CardStock, Holds } from '../../../domain/rules/new-year/unpaid-holds'
 import type { NewYearItemTable, NewYearOrderTable } from '../../db/tables/new-year'
 import type { Db, Trx } from '../../db/transaction'
 
@@ -30,7 +31,7 @@ export async function ordersOf(db: Db, identities: readonly string[]): Promise<O
 export async function addOrder(
   trx: Trx,
   order: Order,
-  items: readonly Omit<Item, 'orderNo'>[],
+  items: readonly Pick<Item, 'item' | 'count'>[],
 ): Promise<boolean> {
   const added = await trx
     .insertInto('newYearOrders')
@@ -96,14 +97,14 @@ export async function changeOrder(trx: Trx, order: Order, to: Partial<Order>): P
 
 /**
  * Takes cards of a face value when there are as many: a conditional update.
- * @returns how many were left before; undefined when there were fewer
+ * @returns what there was before; undefined when there were fewer
  */
 export async function takeCards(
   trx: Trx,
   activityId: string,
   item: string,
   count: number,
-): Promise<number | undefined> {
+): Promise<CardStock | undefined> {
   const row = await trx
     .updateTable('campaignStock')
     .set((eb) => ({ taken: eb('taken', '+', count) }))
@@ -113,7 +114,7 @@ export async function takeCards(
     .where((eb) => eb(eb('taken', '+', count), '<=', eb.ref('total')))
     .returning(['total', 'taken'])
     .executeTakeFirst()
-  return row && row.total - row.taken + count
+  return row && { total: row.total, left: row.total - row.taken + count }
 }
 
 /** Gives the cards of an order back to the campaign's stock. */
@@ -134,15 +135,82 @@ export async function giveCardsBack(trx: Trx, { orderNo, activityId }: Order): P
       .execute()
 }
 
-/** How many cards are left, by the face value's id. */
-export async function cardsLeft(db: Db, activityId: string): Promise<Map<string, number>> {
+/** All cards and those that are left, by the face value's id. */
+export async function cardStock(db: Db, activityId: string): Promise<Map<string, CardStock>> {
   const rows = await db
     .selectFrom('campaignStock')
     .select(['item', 'total', 'taken'])
     .where('activityId', '=', activityId)
     .where('kind', '=', 'card')
     .execute()
-  return new Map(rows.map(({ item, total, taken }) => [item, Math.max(0, total - taken)]))
+  return new Map(rows.map(({ item, total, taken }) => [item, { total, left: Math.max(0, total - taken) }]))
+}
+
+/** Cards of a face value that unpaid orders hold. */
+const heldCards = (db: Db, activityId: string, item: string) =>
+  db
+    .selectFrom('newYearOrders')
+    .innerJoin('newYearItems', 'newYearItems.orderNo', 'newYearOrders.orderNo')
+    .where('newYearOrders.activityId', '=', activityId)
+    .where('newYearOrders.orderStatus', '=', ORDER_STATUS.toBeRedeemed)
+    .where('newYearItems.item', '=', item)
+
+/** How many of the last cards of a face value unpaid orders hold. */
+export async function heldOfLast(db: Db, activityId: string, item: string): Promise<number> {
+  const { held } = await heldCards(db, activityId, item)
+    .where('newYearItems.isLast', '=', true)
+    .select((eb) => eb.fn.sum<number | null>('newYearItems.count').as('held'))
+    .executeTakeFirstOrThrow()
+  return Number(held ?? 0)
+}
+
+/** What unpaid orders hold of a face value beside this one. */
+export async function holdsOf(
+  trx: Trx,
+  { activityId, orderNo, identity, addressHash }: Order,
+  item: string,
+): Promise<Holds> {
+  const { phone, address } = await heldCards(trx, activityId, item)
+    .where('newYearOrders.orderNo', '<>', orderNo)
+    .where((eb) =>
+      eb.or([eb('newYearOrders.identity', '=', identity), eb('newYearOrders.addressHash', '=', addressHash)]),
+    )
+    .select((eb) => {
+      const sum = () => eb.fn.sum<number | null>('newYearItems.count')
+      return [
+        sum().filterWhere('newYearOrders.identity', '=', identity).as('phone'),
+        sum().filterWhere('newYearOrders.addressHash', '=', addressHash).as('address'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  const last = await heldOfLast(trx, activityId, item)
+  return { phone: Number(phone ?? 0), address: Number(address ?? 0), last }
+}
+
+/** Notes that these cards of an unpaid order are of the last ones, and until when it is to be paid now. */
+export async function holdLast(
+  trx: Trx,
+  { orderNo }: Order,
+  items: readonly string[],
+  payBefore: number,
+): Promise<void> {
+  await trx.updateTable('newYearOrders').set({ payBefore }).where('orderNo', '=', orderNo).execute()
+  await trx
+    .updateTable('newYearItems')
+    .set({ isLast: true })
+    .where('orderNo', '=', orderNo)
+    .where('item', 'in', items)
+    .execute()
+}
+
+/** An order that is paid or gone holds none of the last cards. */
+export async function releaseLast(trx: Trx, orderNo: string): Promise<void> {
+  await trx
+    .updateTable('newYearItems')
+    .set({ isLast: false })
+    .where('orderNo', '=', orderNo)
+    .where('isLast', '=', true)
+    .execute()
 }
 
 /** Which orders to look at: of a campaign, of customers, or one. */
@@ -152,14 +220,14 @@ export interface Which {
   orderNo?: string
 }
 
-/** Numbers of the orders that were booked at `before` (epoch ms) or earlier and are still unpaid, oldest first. */
-export async function unpaidSince(db: Db, before: number, which: Which, limit: number): Promise<string[]> {
+/** Numbers of the unpaid orders whose time to be paid was over at `now` (epoch ms), oldest first. */
+export async function unpaidAt(db: Db, now: number, which: Which, limit: number): Promise<string[]> {
   let query = db
     .selectFrom('newYearOrders')
     .select('orderNo')
     .where('orderStatus', '=', ORDER_STATUS.toBeRedeemed)
-    .where('createdAt', '<=', before)
-    .orderBy('createdAt')
+    .where('payBefore', '<=', now)
+    .orderBy('payBefore')
     .limit(limit)
   if (which.activityId !== undefined) query = query.where('activityId', '=', which.activityId)
   if (which.identities !== undefined) query = query.where('identity', 'in', which.identities)

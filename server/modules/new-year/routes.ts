@@ -3,6 +3,7 @@ import * as calls from '../../../domain/calls/new-year'
 import { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
+import { lastCards, offeredCards } from '../../../domain/rules/new-year/unpaid-holds'
 import { type RouteServices, route } from '../../http/route'
 import { isRefused, refuse, textOf } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
@@ -16,7 +17,7 @@ import { registerDeskOrders } from './desk-orders'
 import { advanceOrder } from './operator'
 import { applyEventNow, expireUnpaid, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
-import { cardsLeft, type Order, ordersOf } from './repository'
+import { cardStock, heldOfLast, type Order, ordersOf } from './repository'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 const EXPIRY_TURN_MS = 30_000
@@ -46,14 +47,14 @@ export function registerNewYear(
     const campaign = await ctx.campaigns.findOf(body.activityId || session.activityId, 'new-year')
     if (campaign === undefined) return UNKNOWN
     await expireUnpaid(ctx, { activityId: campaign.activityId })
-    const left = await cardsLeft(ctx.db, campaign.activityId)
-    return {
-      shubiNewYearCodeConfigResponseList: campaign.file.cards.map(({ id, actualPaymentAmount }) => ({
-        id,
-        actualPaymentAmount,
-        remainCount: left.get(id) ?? 0,
-      })),
-    }
+    const stock = await cardStock(ctx.db, campaign.activityId)
+    const cards = campaign.file.cards.map(async ({ id, actualPaymentAmount }) => {
+      const { total, left } = stock.get(id) ?? { total: 0, left: 0 }
+      const lastCount = lastCards(total)
+      const held = left < lastCount ? await heldOfLast(ctx.db, campaign.activityId, id) : 0
+      return { id, actualPaymentAmount, remainCount: offeredCards({ total, left }, held), lastCount }
+    })
+    return { shubiNewYearCodeConfigResponseList: await Promise.all(cards) }
   })
 
   route(app, ctx, calls.appointmentCall, (input) => book(ctx, input))

@@ -19,7 +19,7 @@ const degrees = (text: string | undefined, most: number): number | undefined => 
 
 /**
  * Where the client is (decisions §14 and §16), plain GETs like the services that they replace: by its network
- * address, and by a point that its phone measured. The server queries the map service, never a browser.
+ * address, and, for a visit, by a point that its phone measured. The server queries the map service, never a browser.
  */
 export function registerPlace(
   app: FastifyInstance,
@@ -41,10 +41,11 @@ export function registerPlace(
       }),
     )
 
-  route(app, ctx, geocoderCall, async ({ body, address }) => {
+  route(app, ctx, geocoderCall, async ({ body, address, session }) => {
     const lat = degrees(body.lat, 90)
     const lng = degrees(body.lng, 180)
     if (lat === undefined || lng === undefined) return refuse(CODES.nothingFound, 'place.unknown')
+    if (!(await ctx.limits.take(POSITIONS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
     return answer(address, () => ctx.places.byPoint(lat, lng))
   })
 

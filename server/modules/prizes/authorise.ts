@@ -14,12 +14,12 @@ const LOGIN_MS = 8 * 3_600_000
  * before. The answer is what the bank says, as JSON text. A code without a state of this visit is another person's.
  */
 export async function authorise(
-  ctx: Uses<'bankLogin' | 'clock' | 'db' | 'log' | 'secrets'>,
-  { body, session }: Pick<Input<typeof zyAuthorizeCall>, 'body' | 'session'>,
+  ctx: Uses<'bankLogin' | 'clock' | 'db' | 'limits' | 'log' | 'secrets'>,
+  { body, session, address }: Pick<Input<typeof zyAuthorizeCall>, 'body' | 'session' | 'address'>,
 ): Promise<Answer<typeof zyAuthorizeCall> | Refused> {
   if (!(await takeState(ctx, session, body.state))) return refuse(CODES.nothingFound, 'zyPay.authorisation')
   const ask = () => ctx.bankLogin.userByCode(body.code, body.state)
-  const user = await askBank(ctx, ask, 'zyPay.authorisation')
+  const user = await askBank(ctx, { session, address }, ask, 'zyPay.authorisation')
   if (isRefused(user)) return user
   const { OpenID, RegDate, RegBranch, CustID } = user
   await replaceProofs(ctx, session, {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
-import type { LimitRule, RateLimits, Usage } from '../../http/limits'
+import { type LimitRule, type RateLimits, spentShare, type Usage } from '../../http/limits'
 import type { Session } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 
@@ -21,8 +21,6 @@ export interface SmsBudget {
 const HOUR_SHARE = 1 / 4
 /** Part of its budget that a campaign keeps when it is paused or closed: only look-ups are left. */
 const AFTER_SHARE = 1 / 10
-/** Part of a budget at which the alarm is given. */
-const ALARM_SHARE = 0.8
 
 /** What one phone may get, no matter who asks. No limit factor changes these. */
 export const PHONE_RULES = {
@@ -139,13 +137,19 @@ function alarm(
   { rule, budgetOf }: Step,
   { count, limit }: Usage,
 ): void {
-  const isSpent = count === limit
-  if (!isSpent && count !== Math.ceil(limit * ALARM_SHARE)) return
-  const event = isSpent ? 'sms-budget-spent' : 'sms-budget-low'
+  const share = spentShare({ count, limit })
+  if (share === undefined) return
   const campaign = rule.per === 'campaign' ? budgetOf : undefined
   log.warn(
-    { event, budget: rule.name, campaign, sent: count, limit, windowMs: rule.windowMs },
-    isSpent
+    {
+      event: `sms-budget-${share}`,
+      budget: rule.name,
+      campaign,
+      sent: count,
+      limit,
+      windowMs: rule.windowMs,
+    },
+    share === 'spent'
       ? 'an SMS budget is spent: no more codes until its window ends'
       : 'four fifths of an SMS budget are spent',
   )

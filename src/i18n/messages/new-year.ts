@@ -30,6 +30,10 @@ export default defineMessages({
   'booking.whoAndWhere': { en: 'Recipient and delivery', 'zh-CN': '收件与配送' },
   'booking.cards': { en: 'Red-packet cards', 'zh-CN': '红包卡面额' },
   'booking.cardsLeft': { en: '{count} left', 'zh-CN': '余{count}张' },
+  'booking.lastCards': {
+    en: 'Last cards: please pay within {minutes} minutes of booking.',
+    'zh-CN': '最后一批：预约后请在{minutes}分钟内支付',
+  },
   'booking.cardRule': {
     en: 'At most 100 of each, in multiples of 10 while 10 or more are left.',
     'zh-CN': '每种面额最多100张；余量不少于10张时须为10的倍数',
@@ -94,6 +98,7 @@ export default defineMessages({
   'order.cards': { en: '{count} pcs', 'zh-CN': '{count}张' },
   'order.payAmount': { en: 'pay amount', 'zh-CN': '支付金额' },
   'order.payStatus': { en: 'pay status', 'zh-CN': '支付状态' },
+  'order.payBefore': { en: 'pay before', 'zh-CN': '支付截止' },
   'order.status': { en: 'order status', 'zh-CN': '订单状态' },
   'order.refund': { en: 'refund status', 'zh-CN': '退款状态' },
   'order.redeems': { en: 'redemption value', 'zh-CN': '兑换金额' },

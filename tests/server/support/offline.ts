@@ -61,8 +61,12 @@ export async function qrOf(client: TestClient, activityId: string): Promise<stri
   return String(body.query)
 }
 
-export const openQr = (client: TestClient, activityId: string, query: string): Promise<Answered> =>
-  client.call(clientPassCall, { activityId, query })
+export const openQr = (
+  client: TestClient,
+  activityId: string,
+  query: string,
+  lang = 'en',
+): Promise<Answered> => client.call(clientPassCall, { activityId, query }, { lang })
 
 /** A visitor who came in by a manager's QR and registered; gives the phone. */
 export const clientOf = async (server: TestApp, activityId: string, shownBy: TestClient): Promise<string> =>

@@ -93,6 +93,7 @@ function Cards({ booking }: { booking: Booking }) {
           key={option.id}
           amount={option.amount}
           remaining={option.remaining}
+          lastCount={option.lastCount}
           value={form.counts[option.id] ?? '0'}
           onChange={(text) => booking.enter(option, text)}
           onSettle={(text) => booking.settle(option, text)}
@@ -139,6 +140,7 @@ function BookingPage({ config, availability }: { config: ActivityConfig; availab
       </form>
       <OrderConfirmation
         request={booking.confirming}
+        takesLast={booking.cards.takesLast}
         onBack={booking.closeConfirmation}
         onPay={booking.goPay}
       />

@@ -1,3 +1,4 @@
+import { LAST_CARDS_MINUTES } from '../../../../domain/rules/new-year/unpaid-holds'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
@@ -10,12 +11,13 @@ import { totalOf } from './use-card-choice'
 interface OrderConfirmationProps {
   /** Undefined while the popup is closed. */
   request: BookingRequest | undefined
+  takesLast: boolean
   onBack: () => void
   onPay: () => Promise<void>
 }
 
 /** What is about to be booked, with 'back' and 'go pay' (spec 2 §2). */
-export function OrderConfirmation({ request, onBack, onPay }: OrderConfirmationProps) {
+export function OrderConfirmation({ request, takesLast, onBack, onPay }: OrderConfirmationProps) {
   const t = useT()
   const choices = (request?.chooseRedEnvelopeRequests ?? []).map(
     ({ id, redEnvelopeAmount, chooseCount }) => ({
@@ -57,6 +59,9 @@ export function OrderConfirmation({ request, onBack, onPay }: OrderConfirmationP
             <span className={sentence.sentence}>{t('booking.total')}</span>
             <strong>{t('money.yuan', { amount: totalOf(choices) })}</strong>
           </p>
+          {takesLast ? (
+            <p className={styles.note}>{t('booking.lastCards', { minutes: LAST_CARDS_MINUTES })}</p>
+          ) : null}
         </>
       ) : null}
     </Popup>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CARD_STEP, MOST_CARDS } from '../../../../domain/rules/new-year/booking'
+import { LAST_CARDS_MINUTES, takesLast } from '../../../../domain/rules/new-year/unpaid-holds'
 import { typedDigits } from '../../../../domain/rules/registration/typed-text'
 import { useT } from '../../../i18n'
 import styles from './quantity-field.module.css'
@@ -8,6 +9,8 @@ interface QuantityFieldProps {
   /** Yuan. */
   amount: string
   remaining: number
+  /** An order that leaves less than so many is to be paid within minutes. */
+  lastCount: number
   /** As entered. */
   value: string
   onChange: (value: string) => void
@@ -18,13 +21,21 @@ interface QuantityFieldProps {
 const DIGITS = 4
 
 /** The quantity of one face value's cards, with buttons for one step less and more. */
-export function QuantityField({ amount, remaining, value, onChange, onSettle }: QuantityFieldProps) {
+export function QuantityField({
+  amount,
+  remaining,
+  lastCount,
+  value,
+  onChange,
+  onSettle,
+}: QuantityFieldProps) {
   const t = useT()
   const id = useId()
   const leftId = useId()
   const step = remaining >= CARD_STEP ? CARD_STEP : 1
   const most = Math.min(MOST_CARDS, remaining - (remaining % step))
   const count = Number(value)
+  const isOfLast = takesLast(Math.min(Math.max(count, step), remaining), remaining, lastCount)
   const move = (by: number) => onSettle(String(Math.min(Math.max(count + by, 0), most)))
 
   return (
@@ -35,6 +46,12 @@ export function QuantityField({ amount, remaining, value, onChange, onSettle }: 
         </label>
         <span id={leftId} className={styles.left}>
           {t('booking.cardsLeft', { count: remaining })}
+          {isOfLast ? (
+            <>
+              <br />
+              {t('booking.lastCards', { minutes: LAST_CARDS_MINUTES })}
+            </>
+          ) : null}
         </span>
       </div>
       <div className={styles.stepper}>

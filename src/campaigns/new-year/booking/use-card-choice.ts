@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { newYearEnvelopesCall } from '../../../../domain/calls/new-year'
 import { fenToYuan, yuanToFen } from '../../../../domain/rules/money'
 import { type Choice, quantityProblem } from '../../../../domain/rules/new-year/booking'
+import { takesLast } from '../../../../domain/rules/new-year/unpaid-holds'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { toast } from '../../../overlays/notices/notices'
@@ -13,6 +14,8 @@ export interface CardOption {
   /** Yuan. */
   amount: string
   remaining: number
+  /** An order that leaves less than so many is to be paid within minutes. */
+  lastCount: number
 }
 
 export interface CardChoice {
@@ -24,6 +27,8 @@ export interface CardChoice {
   settle: (option: CardOption, entered: string) => string
   /** The chosen quantities above 0. */
   choices: readonly Choice[]
+  /** Whether what is chosen takes of the last cards. */
+  takesLast: boolean
 }
 
 const fenOf = (amount: string) => yuanToFen(amount) ?? 0
@@ -45,10 +50,11 @@ export function useCardChoice(counts: Readonly<Record<string, string>>): CardCho
     () =>
       data?.ok
         ? data.shubiNewYearCodeConfigResponseList
-            .map(({ id, actualPaymentAmount, remainCount }) => ({
+            .map(({ id, actualPaymentAmount, remainCount, lastCount }) => ({
               id,
               amount: actualPaymentAmount,
               remaining: remainCount,
+              lastCount: lastCount ?? 0,
             }))
             .sort((a, b) => fenOf(b.amount) - fenOf(a.amount))
         : undefined,
@@ -65,6 +71,9 @@ export function useCardChoice(counts: Readonly<Record<string, string>>): CardCho
     const count = Number(counts[id] ?? 0)
     return count > 0 ? [{ id, amount, count }] : []
   })
+  const isOfLast = (options ?? []).some(({ id, remaining, lastCount }) =>
+    takesLast(Number(counts[id] ?? 0), remaining, lastCount),
+  )
   const failed = (isError || data?.ok === false) && !isFetching
-  return { options, failed, refetch, settle, choices }
+  return { options, failed, refetch, settle, choices, takesLast: isOfLast }
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { NewYearOrder } from '../../../../domain/calls/new-year'
 import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
+import { shanghaiMinute } from '../../../../domain/rules/shanghai-time'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
@@ -48,6 +49,7 @@ function CardsOf({ order }: { order: NewYearOrder }) {
         [t('order.quantity'), count > 0 ? t('order.cards', { count }) : undefined],
         [t('order.payAmount'), order.payAmount && t('money.yuan', { amount: order.payAmount })],
         [t('order.payStatus'), t(payStatusKey(order)), 'text'],
+        [t('order.payBefore'), order.payBefore ? shanghaiMinute(order.payBefore) : undefined],
         [
           t('order.redeems'),
           order.conversionCodeValue && t('money.yuan', { amount: order.conversionCodeValue }),

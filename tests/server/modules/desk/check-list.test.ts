@@ -7,6 +7,7 @@ import {
   restoreCall,
   versionCall,
 } from '../../../../domain/desk/version-calls'
+import { unknownPlaces } from '../../../../server/adapters/place/port'
 import { useApp } from '../../support/app'
 import { deskOf } from '../../support/desk'
 
@@ -175,5 +176,29 @@ describe('the go-live list', () => {
     expect((await linesOf(2)).get('prizes')?.findings).toMatchObject([
       { finding: 'prizeMoved', values: { item: '6' } },
     ])
+  })
+})
+
+describe('the go-live list of a campaign in one city', () => {
+  const server = useApp({ providers: { place: unknownPlaces } })
+
+  it('says that nobody can be placed without a maps service, unless they are let in then', async () => {
+    const editor = await deskOf(server, 'editor')
+    const activityId = 'limited'
+    await editor.call(createDraftCall, { activityId, name: 'One city', from: { template: 'wheel' } })
+    const { body } = await editor.call(versionCall, { activityId, version: 1 })
+    const document = versionCall.response.parse(body).document as unknown as Document
+    const foundWith = async (revision: number, set: object) => {
+      const config = { ...document.config, ...set }
+      const seen = { version: 1, revision }
+      await editor.call(saveDraftCall, { activityId, document: { ...document, config }, seen })
+      const list = await editor.call(checkListCall, { activityId, version: 1 })
+      const { lines } = checkListCall.response.parse(list.body)
+      return lines.find(({ line }) => line === 'providers')?.findings
+    }
+    expect(await foundWith(1, { limitSzUserTake: '1' })).toMatchObject([
+      { finding: 'noMaps', level: 'amber', field: 'config.limitSzUserTake' },
+    ])
+    expect(await foundWith(2, { limitSzUserTake: '1', limitSzUnknown: 'admit' })).toEqual([])
   })
 })

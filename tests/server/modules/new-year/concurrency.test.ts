@@ -10,6 +10,8 @@ import * as ny from '../../support/new-year'
 
 const CUSTOMERS = 500
 const STOCK = 1_000
+/** Unpaid orders may hold all but half of the last tenth. */
+const BOOKED_AT_ONCE = 950
 const MANY_MS = 180_000
 const FATES = [
   'paid',
@@ -45,7 +47,11 @@ function sessionOf(activityId: string, phone: string): Session {
   }
 }
 
-const REQUEST = { headers: {}, protocol: 'http', host: 'localhost', ip: '127.0.0.1' } as const
+const REQUEST = { headers: {}, protocol: 'http', host: 'localhost' } as const
+let customers = 0
+
+/** Everybody comes from an address of their own, of which not one holds half of the cards. */
+const freshAddress = () => `10.${customers >> 8}.${customers++ & 255}.1`
 
 /** Books through the service of one process, then does what the case says; gives the order's number if there is one. */
 async function bookAndAct(server: TestApp, activityId: string, fate: Fate): Promise<string | undefined> {
@@ -56,7 +62,7 @@ async function bookAndAct(server: TestApp, activityId: string, fate: Fate): Prom
     session: sessionOf(activityId, phone),
     lang: 'en',
     idempotencyKey: freshKey(),
-    request: REQUEST,
+    request: { ...REQUEST, ip: freshAddress() },
   })
   if (isRefused(answer)) return undefined
   const orderNo = String(answer.orderNo)
@@ -87,7 +93,7 @@ async function everyone(servers: readonly TestApp[]): Promise<void> {
       bookAndAct(servers[at % servers.length] ?? server, activityId, FATES[at % FATES.length] ?? 'paid'),
     ),
   )
-  expect(orders.filter((orderNo) => orderNo !== undefined).length).toBeGreaterThanOrEqual(STOCK / 10)
+  expect(orders.filter((orderNo) => orderNo !== undefined).length).toBeGreaterThanOrEqual(BOOKED_AT_ONCE / 10)
   expect(orders).toContain(undefined)
   for (const other of servers) other.clock.set(ny.tomorrowAt(10, 40))
   await Promise.all(servers.map((other) => other.ctx.jobs.run('newYearOrders')))

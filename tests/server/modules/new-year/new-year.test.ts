@@ -43,6 +43,7 @@ describe('the life of a new-year order', () => {
 
     expect(await ny.orderIn(client, activityId)).toEqual({
       orderNo: body.orderNo,
+      payBefore: expect.closeTo(server.clock.now() + 30 * ny.MINUTE_MS, -5),
       customerName: '张**',
       phone: maskPhone(phone),
       receiveAddress: '广东省深圳市南山区科技园1号',

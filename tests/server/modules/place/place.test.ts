@@ -23,14 +23,17 @@ const pretend = (server: TestApp, places: object) =>
 
 describe('where a visitor is', () => {
   const server = useApp()
-  const ask = async (call: typeof clientLocationCall | typeof geocoderCall, query = {}) =>
+  const ask = async (call: typeof clientLocationCall, query = {}) =>
     (await server.client().call(call, query)).body
+  const atPoint = async (query = {}) =>
+    (await (await server.client().auth('shenzhen', '1')).call(geocoderCall, query)).body
 
-  it('is Shenzhen for everybody of the demo, without a token', async () => {
+  it('is Shenzhen for everybody of the demo, without a token unless a point is looked up', async () => {
     for (const call of [clientLocationCall, ipLocationCall]) {
       expect(await ask(call)).toMatchObject({ code: CODES.ok, ip: '127.0.0.1', city: '深圳市' })
     }
-    expect(await ask(geocoderCall, { lat: '22.5', lng: '114.1' })).toMatchObject({
+    expect((await server.client().call(geocoderCall, { lat: '22.5', lng: '114.1' })).status).toBe(401)
+    expect(await atPoint({ lat: '22.5', lng: '114.1' })).toMatchObject({
       code: CODES.ok,
       lat: 22.5,
       city: '深圳市',
@@ -39,18 +42,19 @@ describe('where a visitor is', () => {
 
   it('is unknown for what is not a point, and for what the service does not know', async () => {
     for (const query of [{}, { lat: '91', lng: '0' }, { lat: 'x', lng: '0' }, { lat: '', lng: '' }]) {
-      expect((await ask(geocoderCall, query)).code).toBe(CODES.nothingFound)
+      expect((await atPoint(query)).code).toBe(CODES.nothingFound)
     }
     await pretend(server, { address: null, point: null })
     expect((await ask(clientLocationCall)).code).toBe(CODES.nothingFound)
-    expect((await ask(geocoderCall, { lat: '22', lng: '114' })).code).toBe(CODES.nothingFound)
+    expect((await atPoint({ lat: '22', lng: '114' })).code).toBe(CODES.nothingFound)
     await pretend(server, {})
   })
 
   it.each([
     ['in Shenzhen', undefined, '1', CODES.ok],
-    ['in an unknown place', null, '1', CODES.ok],
-    ['in a province without a city', { prov: '广东省' }, '1', CODES.ok],
+    ['in an unknown place', null, '1', CODES.ruleBroken],
+    ['in an unknown place, where the campaign does not ask', null, '0', CODES.ok],
+    ['in a province without a city', { prov: '广东省' }, '1', CODES.ruleBroken],
     ['in Guangzhou', GUANGZHOU, '1', CODES.ruleBroken],
     ['in Guangzhou, where the campaign does not ask', GUANGZHOU, '0', CODES.ok],
   ])('decides again on the server: %s', async (_where, address, limitSzUserTake, code) => {
@@ -64,7 +68,11 @@ describe('where a visitor is', () => {
     await pretend(server, {})
     expect([body.code, joined.body.code]).toEqual([code, code])
     if (code === CODES.ok) return
-    expect(body.msg).toBe('only individuals in Shenzhen can join this activity')
+    expect(body.msg).toBe(
+      address === GUANGZHOU
+        ? 'only individuals in Shenzhen can join this activity'
+        : 'cannot check now which city you are in, please try again',
+    )
     const rows = await server.ctx.db
       .selectFrom('registrations')
       .selectAll()
@@ -198,7 +206,11 @@ describe('the map service', () => {
       byAddress: async () => Promise.reject(new Error('no line')),
       byPoint: async () => undefined,
     }
-    const places = createPlaces({ clock: { now: () => 0 }, log }, () => failing, true)
+    const limits = { take: async () => ({ ok: true, count: 1, limit: 9 }) } as never
+    const places = createPlaces(
+      { clock: { now: () => 0 }, log, limits },
+      { provider: () => failing, isPaid: () => true, budget: 9 },
+    )
     expect(await places.byAddress('192.0.2.1')).toBeUndefined()
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toContain('192.0.2.1')
