@@ -13,6 +13,7 @@ import { createPayouts, type PayoutOptions } from './payout/service'
 import { createPlaces, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
+import { createVisitCounts, type VisitCounts } from './visit-counts/visit-counts'
 
 /** What campaign families share. */
 interface ParticipationServices {
@@ -25,6 +26,7 @@ interface ParticipationServices {
   readonly payouts: Payouts
   readonly payoutProvider: PayoutProvider
   readonly places: Places
+  readonly visitCounts: VisitCounts
 }
 
 declare global {
@@ -58,5 +60,6 @@ export function createParticipationServices(
     payouts: createPayouts(base, payoutProvider, payoutOptions),
     payoutProvider,
     places: createPlaces(base, place.current, place.sandbox === undefined),
+    visitCounts: createVisitCounts(base),
   }
 }

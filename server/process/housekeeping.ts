@@ -21,6 +21,7 @@ const EXPIRING = [
   'loginAttempts',
   'fieldCounts',
   'callCounts',
+  'visitCounts',
   'deskSessions',
   'draftVisits',
   'deskExports',

@@ -40,9 +40,9 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
     if (!isRight) return new DeskRefusal(CODES.malformed, 'desk.span')
     return {
       totals: await freshTotals(campaign, lang),
-      series: await seriesOf(db, campaign, { from, until, bucketMs }),
-      channels: await channels(`${activityId} ${campaign.generation} ${from} ${until}`, () =>
-        channelsOf(db, campaign, { from, until }),
+      series: await seriesOf(db, campaign, { from, until, bucket }),
+      channels: await channels(`${activityId} ${campaign.generation} ${bucket} ${from} ${until}`, () =>
+        channelsOf(db, campaign, { from, until, bucket }),
       ),
       calls: await callsOf(db, activityId, { from, until }, lang),
     }
