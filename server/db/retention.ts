@@ -1,6 +1,20 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Tables } from './tables'
+
+const MINUTE_MS = 60_000
+/** How long the token of a visit that has proved nobody can be renewed: long enough to be one visitor for a day. */
+export const STRANGER_MS = DAY_MS
+/** How long a refusal is kept for its retries: it made nothing, and anyone gets one for any key. */
+export const REFUSAL_MS = 15 * MINUTE_MS
+
+/** Rows that anyone can make: so many are kept, the newest, however young the others are. */
+interface Most {
+  readonly rows: number
+  /** They end within this time. */
+  readonly withinMs: number
+  readonly of: RawBuilder<boolean>
+}
 
 /** How long a table's rows are kept, why, and what deletes them. */
 export type Retention<Column extends string = string> = { readonly kept: string; readonly why: string } & (
@@ -9,6 +23,7 @@ export type Retention<Column extends string = string> = { readonly kept: string;
       readonly deletes: 'housekeeping'
       readonly at: Column
       readonly afterMs?: number
+      readonly most?: Most
     }
   /** `participation/people/retention.ts`, so many days after the time in this column. */
   | { readonly deletes: 'days'; readonly days: number; readonly since: Column }
@@ -20,8 +35,8 @@ export type Retention<Column extends string = string> = { readonly kept: string;
 )
 
 /** Deleted at the time in `expiresAt`. */
-const expires = (kept: string, why: string) =>
-  ({ kept, why, deletes: 'housekeeping', at: 'expiresAt' }) as const
+const expires = (kept: string, why: string, most?: Most) =>
+  ({ kept, why, deletes: 'housekeeping', at: 'expiresAt', ...(most && { most }) }) as const
 const withPerson = (why: string) => ({ kept: 'the term of the campaign', why, deletes: 'term' }) as const
 const stays = (why: string) => ({ kept: 'for good', why, deletes: 'nothing' }) as const
 const untilUsed = (kept: string, why: string) => ({ kept, why, deletes: 'use' }) as const
@@ -31,15 +46,24 @@ export const RETENTION = {
   meta: stays('the database itself'),
   keyring: stays('its keys, without which nothing can be read'),
   sessions: {
-    kept: '30 days',
+    kept: '30 days; a day where the visit has proved nobody',
     why: 'a remembered phone is good for as long',
     deletes: 'housekeeping',
     at: 'renewableUntil',
+    most: {
+      rows: 500_000,
+      withinMs: STRANGER_MS,
+      of: sql<boolean>`${sql.ref('renewableUntil')} - ${sql.ref('createdAt')} <= ${sql.lit(STRANGER_MS)}`,
+    },
   },
   proofs: expires('a day at most; a manager’s until midnight', 'what a visit has proved'),
   recordTokens: expires('30 days', 'a remembered phone'),
   nonces: expires('10 minutes', 'an envelope is opened once'),
-  idempotency: expires('a day', 'a retry gets the first answer'),
+  idempotency: expires('a day; a refusal 15 minutes', 'a retry gets the first answer', {
+    rows: 100_000,
+    withinMs: REFUSAL_MS,
+    of: sql<boolean>`succeeded = 0 and answer is not null`,
+  }),
   smsCodes: expires('minutes', 'proof of a phone'),
   smsInbox: {
     kept: '7 days',

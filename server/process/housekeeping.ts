@@ -7,6 +7,8 @@ const INTERVAL_MS = 10 * 60_000
 /** Rows that one statement deletes: few enough that no call notices the wait for its locks. */
 const PER_SWEEP = 1_000
 
+type Swept = Extract<Retention, { readonly deletes: 'housekeeping' }>
+
 /** Deletes what ended at `until` (epoch ms) or before, oldest first, in small batches so that calls get their turn. */
 async function sweepTable({ db }: Uses<'db'>, table: string, at: string, until: number): Promise<void> {
   const end = sql.ref(at)
@@ -19,12 +21,29 @@ async function sweepTable({ db }: Uses<'db'>, table: string, at: string, until: 
   }
 }
 
+/** Deletes the oldest of those that anyone can make, where there are more than are kept. */
+async function sweepBeyond(ctx: Uses<'db'>, table: string, { at, most }: Swept, now: number): Promise<void> {
+  if (most === undefined) return
+  const end = sql.ref(at)
+  const isOne = sql`${end} <= ${now + most.withinMs} and ${most.of}`
+  const { rows } = await sql<{ end: number }>`
+    select ${end} as "end" from ${sql.table(table)} where ${isOne}
+    order by ${end} desc offset ${sql.lit(most.rows)} limit 1`.execute(ctx.db)
+  const [last] = rows
+  if (last !== undefined)
+    await sql`delete from ${sql.table(table)} where ${end} <= ${last.end} and ${isOne}`.execute(ctx.db)
+}
+
 /** Deletes what has had its time, of every table whose retention says that this sweep does. */
-export async function sweep(ctx: Uses<'clock' | 'db'>): Promise<void> {
+export async function sweep(
+  ctx: Uses<'clock' | 'db'>,
+  retention: Readonly<Record<string, Retention>> = RETENTION,
+): Promise<void> {
   const now = (await databaseClock(ctx)).now()
-  for (const [table, kept] of Object.entries<Retention>(RETENTION)) {
+  for (const [table, kept] of Object.entries(retention)) {
     if (kept.deletes !== 'housekeeping') continue
     await sweepTable(ctx, table, kept.at, now - (kept.afterMs ?? 0))
+    await sweepBeyond(ctx, table, kept, now)
   }
 }
 
