@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../../domain/call'
-import { REFUSAL_MS } from '../db/retention'
+import { REFUSAL_MS } from '../db/tables/retention'
 import type { Db, Trx } from '../db/transaction'
 import { HttpProblem } from './errors'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RETENTION, type Retention } from '../db/retention'
+import { RETENTION, type Retention } from '../db/tables/retention'
 import { databaseClock } from './database-clock'
 
 const INTERVAL_MS = 10 * 60_000

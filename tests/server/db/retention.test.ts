@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { PERSONAL_DATA } from '../../../server/db/personal-data'
-import { RETENTION, type Retention } from '../../../server/db/retention'
+import { RETENTION, type Retention } from '../../../server/db/tables/retention'
 import { useApp } from '../support/app'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

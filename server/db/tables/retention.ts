@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { DAY_MS } from '../../domain/rules/shanghai-time'
-import type { Tables } from './tables'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import type { Tables } from '../tables'
 
 const MINUTE_MS = 60_000
 /** How long the token of a visit that has proved nobody can be renewed: long enough to be one visitor for a day. */
