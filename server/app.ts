@@ -25,8 +25,9 @@ declare module 'fastify' {
   }
 }
 
-/** How often counters of calls are written. */
+/** How often counters of calls and of visits are written. */
 const TALLY_MS = 5_000
+const VISITS_MS = 1_000
 
 /**
  * Builds the whole server, ready for `listen` or `inject`; `close()` ends everything that it started.
@@ -86,6 +87,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   if (options.clientDir !== undefined)
     serveClient(app, options.clientDir, ctx, createServedPages(options.clientDir, ctx, options.fieldShare))
   jobs.every('tally', TALLY_MS, () => tally.write())
+  jobs.every('visits', VISITS_MS, () => ctx.visitCounts.write())
   registerHousekeeping(ctx)
   registerRetention(ctx)
   registerNameBackFill(ctx)
@@ -97,6 +99,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   app.addHook('onClose', async () => {
     await jobs.stop()
     await tally.write().catch(() => undefined)
+    await ctx.visitCounts.write().catch(() => undefined)
     for (const step of undo.reverse()) await step()
   })
   await app.ready()

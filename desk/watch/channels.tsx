@@ -39,7 +39,7 @@ export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
                     {countText(counts[metric], language)}
                   </td>
                 ))}
-                <td className={NUMBER}>{shareText(counts.registrations, counts.visits, language)}</td>
+                <td className={NUMBER}>{shareText(counts.registrations, counts.visitors, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -8,7 +8,8 @@ export const namedChannel = z.strictObject({
   name: filledLocalText(40),
 })
 
-export const namedChannels = list(namedChannel, 50)
+export const MOST_NAMED_CHANNELS = 50
+export const namedChannels = list(namedChannel, MOST_NAMED_CHANNELS)
 
 /** A link that names no channel is of this one (decisions §4a). */
 export const DEFAULT_CHANNEL = '1'

@@ -4,11 +4,12 @@ import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/cards/
 import { cardConfigCall } from '../../domain/calls/cards/redemption'
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
+import { pageAt } from '../../domain/paths'
 import { axe } from '../support/axe'
 import { cutTexts } from '../support/cut-texts'
+import { visitsOf } from '../support/database'
 import { calm, matches, RATIO } from '../support/pictures/visual'
 import { ready } from '../support/ready'
-import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
 import { noteTappable, shiftOf } from '../support/shift'
 import { AGENTS, at, expect, test } from '../support/test'
@@ -58,10 +59,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
         test(`${shot.name} ${title}`, async ({ page, browser, server, lab }) => {
           const held: Record<string, string> = shot.held ? { clock: 'manual', probe: '1' } : {}
           const found = await shot.prepare?.({ page, browser, server, lab, lang })
-          const entries = async () =>
-            (await rowsOf(server.data, 'page_visits')).filter(
-              (row) => row.page === shot.path && row.type === '1',
-            ).length
+          const entries = () => visitsOf(server, { page: pageAt(shot.path)?.path ?? 'other' })
           await noteTappable(page)
           const before = await entries()
           const configs = new Set<string>()

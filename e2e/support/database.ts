@@ -7,7 +7,6 @@ type Table =
   | 'registrations'
   | 'coupons'
   | 'awards'
-  | 'page_visits'
   | 'received_codes'
   | 'zy_participants'
   | 'zy_orders'
@@ -24,6 +23,20 @@ export const rowsFor = (server: CampaignServer, table: Table, activityId: string
 /** How many of a campaign's payouts go out, or have; those that wait for the operator or the manager are not counted. */
 export const releasedFor = (server: CampaignServer, activityId: string): Promise<number> =>
   count(server, "payouts where activity_id = $1 and state <> 'held'", activityId)
+
+/** How often a page of a campaign was entered, or a download begun on it; the server counts within a second. */
+export async function visitsOf(
+  server: CampaignServer,
+  { what = 'page', activityId, page }: { what?: 'page' | 'download'; activityId?: string; page: string },
+): Promise<number> {
+  const [row] = await query(
+    server.data,
+    `select coalesce(sum(count), 0)::int as found from visit_counts
+      where what = $1 and subject = $2 and ($3::text is null or activity_id = $3)`,
+    [what, page, activityId ?? null],
+  )
+  return Number(row?.found)
+}
 
 /** How often an operator has looked at personal data of a campaign in full. */
 export const viewsIn = (server: CampaignServer, activityId: string): Promise<number> =>

@@ -8,6 +8,8 @@ import { HttpProblem } from './errors'
 
 /** How long a result is kept for its retries. */
 const KEEP_MS = DAY_MS
+/** Refusals of a visit that are kept; what it is refused beyond them takes the place of the oldest. */
+const MOST_REFUSALS = 20
 /** A run that has not renewed its lease for this long is dead, and another may replace it. Machine time. */
 export const HOLD_MS = 10_000
 
@@ -78,6 +80,28 @@ export async function takeKey(db: Db, now: number, row: KeyRow): Promise<boolean
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Deletes the oldest refusals of a visit that has more of them than are kept. */
+export async function dropOldRefusals(db: Db, visitId: string): Promise<void> {
+  const oldest = await db
+    .selectFrom('idempotency')
+    .select('expiresAt')
+    .where('visitId', '=', visitId)
+    .where('succeeded', '=', 0)
+    .where('answer', 'is not', null)
+    .orderBy('expiresAt', 'desc')
+    .offset(MOST_REFUSALS)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest === undefined) return
+  await db
+    .deleteFrom('idempotency')
+    .where('visitId', '=', visitId)
+    .where('succeeded', '=', 0)
+    .where('answer', 'is not', null)
+    .where('expiresAt', '<=', oldest.expiresAt)
+    .execute()
 }
 
 /**

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../../domain/call'
+import { REFUSAL_MS } from '../db/tables/retention'
 import type { Db, Trx } from '../db/transaction'
 import { HttpProblem } from './errors'
-import { HOLD_MS, type KeySlot, keptAnswer, keyRow, slotOf, takeKey, type Wire } from './idempotency-keys'
+import {
+  dropOldRefusals,
+  HOLD_MS,
+  type KeySlot,
+  keptAnswer,
+  keyRow,
+  slotOf,
+  takeKey,
+  type Wire,
+} from './idempotency-keys'
 import type { Session } from './session/session'
 
 /** Thrown in a transaction to undo it: another run has the call's idempotency key. */
@@ -70,16 +80,17 @@ const held = (db: Db, slot: KeySlot, owner: string) =>
     .where('owner', '=', owner)
 
 async function runHeld(
-  ctx: Uses<'db' | 'log' | 'secrets'>,
+  ctx: Uses<'clock' | 'db' | 'log' | 'secrets'>,
   slot: KeySlot,
   owner: string,
   okCode: number,
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
+  const isRefusal = ({ code }: Wire) => code !== okCode
   const answered = (db: Db, wire: Wire) =>
     held(db, slot, owner).set({
       answer: ctx.secrets.seal('idempotency.answer', slot, JSON.stringify(wire)),
-      succeeded: wire.code === okCode ? 1 : 0,
+      ...(isRefusal(wire) ? { succeeded: 0, expiresAt: ctx.clock.now() + REFUSAL_MS } : { succeeded: 1 }),
     })
   /** With the effect: undoes it where another run has taken this one's place, which makes the effect itself. */
   const remember = async (trx: Trx, wire: Wire) => {
@@ -95,6 +106,7 @@ async function runHeld(
   try {
     const wire = await run(remember)
     await answered(ctx.db, wire).where('answer', 'is', null).execute()
+    if (isRefusal(wire)) await dropOldRefusals(ctx.db, slot.visitId)
     return wire
   } catch (error) {
     await ctx.db

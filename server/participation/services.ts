@@ -14,6 +14,7 @@ import { createPayouts, type PayoutOptions } from './payout/service'
 import { createPlaces, PLACE_BUDGET, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
+import { createVisitCounts, type VisitCounts } from './visit-counts/visit-counts'
 
 /** What campaign families share. */
 interface ParticipationServices {
@@ -28,6 +29,7 @@ interface ParticipationServices {
   readonly places: Places
   /** Most visits that a client QR lets in. */
   readonly clientQrVisits: number
+  readonly visitCounts: VisitCounts
 }
 
 declare global {
@@ -78,5 +80,6 @@ export function createParticipationServices(
       budget: placeBudget,
     }),
     clientQrVisits,
+    visitCounts: createVisitCounts(base),
   }
 }

@@ -1,66 +1,50 @@
 import { sql } from 'kysely'
+import { RETENTION, type Retention } from '../db/tables/retention'
 import { databaseClock } from './database-clock'
 
 const INTERVAL_MS = 10 * 60_000
-/** Messages that the sandbox inbox keeps. */
-const INBOX_KEEP_MS = 7 * 24 * 3_600_000
 
 /** Rows that one statement deletes: few enough that no call notices the wait for its locks. */
 const PER_SWEEP = 1_000
 
-const EXPIRING = [
-  'recordTokens',
-  'proofs',
-  'nonces',
-  'idempotency',
-  'smsCodes',
-  'rateLimits',
-  'bankGrants',
-  'bankStates',
-  'wrongCodes',
-  'loginAttempts',
-  'fieldCounts',
-  'callCounts',
-  'deskSessions',
-  'draftVisits',
-  'deskExports',
-  'deskExportParts',
-  'codeFiles',
-  'deskRequests',
-] as const
+type Swept = Extract<Retention, { readonly deletes: 'housekeeping' }>
 
-/** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */
-async function sweepTable(
-  { db }: Uses<'db'>,
-  table: 'sessions' | (typeof EXPIRING)[number],
-  until: number,
-  column: 'expiresAt' | 'renewableUntil' = 'expiresAt',
-): Promise<void> {
-  const end = sql<number>`${sql.ref(column)}`
+/** Deletes what ended at `until` (epoch ms) or before, oldest first, in small batches so that calls get their turn. */
+async function sweepTable({ db }: Uses<'db'>, table: string, at: string, until: number): Promise<void> {
+  const end = sql.ref(at)
   for (let step: number | undefined; step !== until; ) {
-    const last = await db
-      .selectFrom(table)
-      .select(end.as('end'))
-      .where(end, '<=', until)
-      .orderBy(end)
-      .offset(PER_SWEEP - 1)
-      .limit(1)
-      .executeTakeFirst()
-    step = last?.end ?? until
-    await db.deleteFrom(table).where(end, '<=', step).execute()
+    const { rows } = await sql<{ end: number }>`
+      select ${end} as "end" from ${sql.table(table)} where ${end} <= ${until}
+      order by ${end} offset ${sql.lit(PER_SWEEP - 1)} limit 1`.execute(db)
+    step = rows[0]?.end ?? until
+    await sql`delete from ${sql.table(table)} where ${end} <= ${step}`.execute(db)
   }
 }
 
-/** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, field data, old
- * sandbox messages. */
-export async function sweep(ctx: Uses<'clock' | 'db'>): Promise<void> {
+/** Deletes the oldest of those that anyone can make, where there are more than are kept. */
+async function sweepBeyond(ctx: Uses<'db'>, table: string, { at, most }: Swept, now: number): Promise<void> {
+  if (most === undefined) return
+  const end = sql.ref(at)
+  const isOne = sql`${end} <= ${now + most.withinMs} and ${most.of}`
+  const { rows } = await sql<{ end: number }>`
+    select ${end} as "end" from ${sql.table(table)} where ${isOne}
+    order by ${end} desc offset ${sql.lit(most.rows)} limit 1`.execute(ctx.db)
+  const [last] = rows
+  if (last !== undefined)
+    await sql`delete from ${sql.table(table)} where ${end} <= ${last.end} and ${isOne}`.execute(ctx.db)
+}
+
+/** Deletes what has had its time, of every table whose retention says that this sweep does. */
+export async function sweep(
+  ctx: Uses<'clock' | 'db'>,
+  retention: Readonly<Record<string, Retention>> = RETENTION,
+): Promise<void> {
   const now = (await databaseClock(ctx)).now()
-  await sweepTable(ctx, 'sessions', now, 'renewableUntil')
-  for (const table of EXPIRING) await sweepTable(ctx, table, now)
-  await ctx.db
-    .deleteFrom('smsInbox')
-    .where('at', '<=', now - INBOX_KEEP_MS)
-    .execute()
+  for (const [table, kept] of Object.entries(retention)) {
+    if (kept.deletes !== 'housekeeping') continue
+    await sweepTable(ctx, table, kept.at, now - (kept.afterMs ?? 0))
+    await sweepBeyond(ctx, table, kept, now)
+  }
 }
 
 export function registerHousekeeping(ctx: Uses<'clock' | 'db' | 'jobs'>): void {

@@ -24,6 +24,7 @@ import { deskRequests } from './022-desk-requests'
 import { accountIds } from './023-account-ids'
 import { signOnSubjects } from './024-sign-on-subjects'
 import { auditReasons } from './025-audit-reasons'
+import { visitCounts } from './026-visit-counts'
 import { unpaidHolds } from './028-unpaid-holds'
 
 /** All migrations by name; they run in the order of their names, once each. */
@@ -53,5 +54,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-account-ids': accountIds,
   '024-sign-on-subjects': signOnSubjects,
   '025-audit-reasons': auditReasons,
+  '026-visit-counts': visitCounts,
   '028-unpaid-holds': unpaidHolds,
 }

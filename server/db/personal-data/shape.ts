@@ -37,8 +37,8 @@ type End<Column extends string> =
     }
   /** They have an end of their own, soon, and housekeeping deletes them. */
   | { readonly when: 'soon' }
-  /** They are deleted so many days after the time in this column, and belong to no campaign. */
-  | { readonly when: 'days'; readonly days: number; readonly since: Column }
+  /** They are deleted so many days after they were written (`retention.ts`), and belong to no campaign. */
+  | { readonly when: 'days' }
   /** They stay; `docs/people.md` says why. */
   | { readonly when: 'kept' }
 

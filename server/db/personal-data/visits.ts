@@ -2,9 +2,6 @@ import { type PersonalTables, SOON } from './shape'
 
 const VISIT = { by: 'visit' } as const
 
-/** How long what belongs to no campaign is kept, in days. */
-const NO_CAMPAIGN_DAYS = 180
-
 /** What visits prove and are sent, and what belongs to no campaign. */
 export const DATA_OF_VISITS = {
   walletApplications: {
@@ -12,14 +9,14 @@ export const DATA_OF_VISITS = {
     columns: ['phoneHash', 'phone', 'openId', 'unionId'],
     row: ['phoneHash'],
     link: { by: 'phone', column: 'phoneHash', purpose: 'wallet-application' },
-    end: { when: 'days', days: NO_CAMPAIGN_DAYS, since: 'createdAt' },
+    end: { when: 'days' },
   },
   bankCustomers: {
     holds: 'pseudonym',
     columns: ['phoneHash', 'hasWallet', 'hasCard', 'isBound', 'customerType'],
     row: ['phoneHash'],
     link: { by: 'phone', column: 'phoneHash', purpose: 'wallet-phone' },
-    end: { when: 'days', days: NO_CAMPAIGN_DAYS, since: 'at' },
+    end: { when: 'days' },
   },
   sessions: { holds: 'pseudonym', columns: ['visitId', 'keys'], row: ['id'], link: VISIT, end: SOON },
   proofs: {

@@ -32,19 +32,6 @@ interface CampaignStockTable {
   taken: number
 }
 
-/** One page entry or download click. */
-interface PageVisitTable {
-  id: string
-  activityId: string
-  activityChannel: string
-  page: string
-  /** '1' entry, '2' download. */
-  type: string
-  activityName: string
-  remark: string
-  at: number
-}
-
 /** A campaign that is paused. */
 interface CampaignPauseTable {
   activityId: string
@@ -62,5 +49,4 @@ export interface CampaignTables {
   campaignReports: CampaignReportTable
   campaignPauses: CampaignPauseTable
   campaignStock: CampaignStockTable
-  pageVisits: PageVisitTable
 }

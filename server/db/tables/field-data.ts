@@ -26,7 +26,26 @@ interface CallCountTable {
   expiresAt: number
 }
 
+/** How often pages of a campaign were opened, and by how many; no row is of one visit. */
+export interface VisitCountTable {
+  /** '(other)' for all that there are not, '' for pages of none. */
+  activityId: string
+  /** 'channel': entries by the link's channel; 'page': entries, and 'download': downloads, by the page. */
+  what: 'channel' | 'page' | 'download'
+  /** Of 'page' and 'download' there are days alone. */
+  step: 'minute' | 'hour' | 'day'
+  /** Its beginning, epoch ms; a day is Shanghai's. */
+  at: number
+  /** The channel or the page's path, 'other' for one that is on no list. */
+  subject: string
+  count: number
+  /** A packed sketch of the visitors (participation/visit-counts/sketch). */
+  visitors: Buffer
+  expiresAt: number
+}
+
 export interface FieldDataTables {
+  visitCounts: VisitCountTable
   fieldCounts: FieldCountTable
   callCounts: CallCountTable
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { ProofTable } from '../../db/tables/core'
 import type { Db } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
@@ -50,6 +51,11 @@ interface ProofDeps {
   secrets: Secrets
 }
 
+/** How long after its issue a token may still continue a visit that has proved somebody: as long as a remembered phone is good. */
+export const RENEWABLE_MS = 30 * DAY_MS
+/** Proofs that anyone gets: they name nobody, and let a token continue its visit for as long as they are good. */
+export const OF_NOBODY: readonly ProofKind[] = ['pass', 'place']
+
 /** Adds a proof to the session's visit, or extends an equal one. Not inside a transaction. */
 export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof): Promise<Proof> {
   const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
@@ -66,6 +72,13 @@ export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof
     .insertInto('proofs')
     .values({ ...row, ...state })
     .onConflict((conflict) => conflict.columns(['visitId', 'subjectHash']).doUpdateSet(state))
+    .execute()
+  const renewableUntil = OF_NOBODY.includes(kind) ? expiresAt : provedAt + RENEWABLE_MS
+  await ctx.db
+    .updateTable('sessions')
+    .set({ renewableUntil })
+    .where('id', '=', session.id)
+    .where('renewableUntil', '<', renewableUntil)
     .execute()
   const same = (other: Proof) => other.kind === kind && other.scope === scope && other.subject === subject
   session.proofs = [added, ...session.proofs.filter((other) => !same(other))]

@@ -3,24 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import type { Call } from '../../../domain/call'
-import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { askedKeys, joinByKey } from '../../db/by-key'
 import { fixedStatement } from '../../db/fixed-statement'
 import { orderedId } from '../../db/ordered-id'
 import { readTogether } from '../../db/read-together'
 import type { Tables } from '../../db/tables'
+import { STRANGER_MS } from '../../db/tables/retention'
 import type { Db } from '../../db/transaction'
 import { HttpProblem } from '../errors'
 import type { Proof } from './proof'
-import { ANONYMOUS, ifReadable, proofOfRow, type Session } from './session'
+import { ANONYMOUS, ifReadable, OF_NOBODY, proofOfRow, RENEWABLE_MS, type Session } from './session'
 
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
 
 /** How long a token is good. */
 const TOKEN_LIFE_MS = 2 * 3_600_000
-/** How long after its issue a token may still continue its visit: as long as a remembered phone is good for. */
-const RENEWABLE_MS = 30 * DAY_MS
 /** For tabs that renew the same token at the same moment, and for an answer that was lost. */
 const RENEWED_GRACE_MS = 10_000
 
@@ -138,6 +136,22 @@ async function issuedFor(ctx: Uses<'db' | 'log' | 'secrets'>, token: string) {
   return row && withKeys(ctx, row)
 }
 
+/** Whether a visit has proved somebody, and still can be found by it. */
+async function hasProved({ db }: Uses<'db'>, visitId: string, now: number): Promise<boolean> {
+  const proof = db
+    .selectFrom('proofs')
+    .select('visitId')
+    .where('visitId', '=', visitId)
+    .where('expiresAt', '>', now)
+    .where('kind', 'not in', OF_NOBODY)
+  const token = db
+    .selectFrom('recordTokens')
+    .select('visitId')
+    .where('visitId', '=', visitId)
+    .where('expiresAt', '>', now)
+  return (await proof.unionAll(token).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** What the auth call answers. */
 interface IssuedSession {
   token: string
@@ -147,7 +161,8 @@ interface IssuedSession {
 
 /**
  * Issues a token. With the token of an earlier session, at most 30 days old, the new one continues its visit, so that
- * every proof lives as long as it would have; otherwise a new visit begins. The earlier token makes no calls from then on.
+ * every proof lives as long as it would have; otherwise a new visit begins. A visit that has proved nobody is continued for a
+ * day at most. The earlier token makes no calls from then on.
  */
 export async function issueSession(
   ctx: Uses<'clock' | 'db' | 'isPlain' | 'log' | 'secrets'>,
@@ -166,6 +181,7 @@ export async function issueSession(
     visitId: renewable ? old.visitId : orderedId(),
     ...wanted,
   }
+  const isProved = renewable && (await hasProved(ctx, old.visitId, now))
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -173,7 +189,7 @@ export async function issueSession(
       keys: ctx.secrets.seal('sessions.keys', row, JSON.stringify(keys ?? null)),
       createdAt: now,
       expiresAt: now + TOKEN_LIFE_MS,
-      renewableUntil: now + RENEWABLE_MS,
+      renewableUntil: now + (isProved ? RENEWABLE_MS : STRANGER_MS),
     })
     .execute()
   if (renewable) await endSession(ctx, old, now)

@@ -1,46 +1,52 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pageStatisticsCall } from '../../../domain/calls/activity'
-import { CODES } from '../../../domain/codes'
+import { DEFAULT_CHANNEL } from '../../../domain/campaign/channels'
+import { pageAt } from '../../../domain/paths'
 import { recordActivities } from '../../../domain/rules/activity/records'
+import { OTHER } from '../../../domain/rules/field-data/measures'
 import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
-import { refuse } from '../../messages/catalogue'
+import { channelOf, OTHER_CAMPAIGN } from '../../participation/visit-counts/counters'
 
 /** Far more than a person's pages make. */
 const PER_SESSION: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }
 /** Room for a whole carrier's gateway; a session costs its maker nothing. */
 const PER_ADDRESS: LimitRule = { name: 'statisticsAddress', limit: 6_000, windowMs: 60_000, per: 'address' }
 
-/** The entries and downloads of pages of known campaigns, and of pages without one (spec part 2 §7). */
+/**
+ * The entries and downloads of pages (spec part 2 §7). What is on no list counts as 'other', what is above the limits not at
+ * all; no text of the call is kept, and none is refused for what it says.
+ */
 export function registerStatistics(
   app: FastifyInstance,
-  ctx: Uses<RouteServices | 'campaigns' | 'limits'>,
+  ctx: Uses<RouteServices | 'campaigns' | 'limits' | 'visitCounts'>,
 ): void {
+  /** The campaign, or both whose records are one page. */
+  async function countedFor(activityId: string): Promise<string[]> {
+    if (activityId === '') return ['']
+    const ids = recordActivities(activityId) ?? []
+    const known = await Promise.all(
+      ids.map(async (id) => ((await ctx.campaigns.find(id)) === undefined ? [] : [id])),
+    )
+    return known.length > 0 && known.every(({ length }) => length > 0) ? known.flat() : [OTHER_CAMPAIGN]
+  }
+
   route(app, ctx, pageStatisticsCall, async ({ body, session, address }) => {
-    const activityId = body.activityId ?? session.activityId
-    // The records of two activities are one page.
-    const ids = activityId === '' ? [] : (recordActivities(activityId) ?? [activityId])
-    for (const id of ids)
-      if ((await ctx.campaigns.find(id)) === undefined)
-        return refuse(CODES.unknownActivity, 'activity.unknown')
     const isTaken =
       (await ctx.limits.take(PER_SESSION, session.visitId)).ok &&
       (await ctx.limits.take(PER_ADDRESS, address)).ok
-    if (!isTaken) return refuse(CODES.tooMany, 'http.tooMany')
-    await ctx.db
-      .insertInto('pageVisits')
-      .values({
-        id: randomUUID(),
+    if (!isTaken) return {}
+    for (const activityId of await countedFor(body.activityId ?? session.activityId))
+      ctx.visitCounts.note({
         activityId,
-        activityChannel: body.activityChannel ?? '1',
-        page: body.visvitPage.split(/[?#]/, 1)[0] ?? '',
-        type: body.type,
-        activityName: body.activityName ?? '',
-        remark: body.remark ?? '',
-        at: ctx.clock.now(),
+        channel: channelOf(
+          body.activityChannel ?? DEFAULT_CHANNEL,
+          (await ctx.campaigns.find(activityId))?.file.channels,
+        ),
+        page: pageAt(body.visvitPage.split(/[?#]/, 1)[0] ?? '')?.path ?? OTHER,
+        isDownload: body.type === '2',
+        visitId: session.visitId,
       })
-      .execute()
     return {}
   })
 }

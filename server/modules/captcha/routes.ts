@@ -2,15 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
 import { type RouteServices, route } from '../../http/route'
 import { isRefused, textOf } from '../../messages/catalogue'
-import { sweepCaptcha } from '../../participation/captcha/repository'
-import { databaseClock } from '../../process/database-clock'
-
-const SWEEP_MS = 10 * 60_000
 
 /** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3). */
-export function registerCaptcha(app: FastifyInstance, ctx: Uses<RouteServices | 'captcha' | 'jobs'>): void {
+export function registerCaptcha(app: FastifyInstance, ctx: Uses<RouteServices | 'captcha'>): void {
   const { captcha } = ctx
-  ctx.jobs.every('captcha', SWEEP_MS, async () => sweepCaptcha(ctx.db, (await databaseClock(ctx)).now()))
   route(app, ctx, captchaChallengeCall, ({ body, session, address }) =>
     captcha.ask(session, body.kind ?? 'picture', address),
   )

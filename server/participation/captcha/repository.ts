@@ -32,9 +32,3 @@ export async function takeTicket(db: Db, ticketHash: string, visitId: string, no
     .executeTakeFirst()
   return taken !== undefined && taken.expiresAt > now
 }
-
-/** Deletes what was not answered or used in time. */
-export async function sweepCaptcha(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('captchaChallenges').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('captchaTickets').where('expiresAt', '<=', now).execute()
-}

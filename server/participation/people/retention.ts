@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type CampaignTerm, campaignTerms, closeForGood, erasedFrom } from '../../campaigns/terms'
 import { personalTables } from '../../db/personal-data'
+import { RETENTION, type Retention } from '../../db/tables/retention'
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { databaseClock } from '../../process/database-clock'
@@ -129,12 +130,13 @@ async function honourRequests(
 
 /** Deletes what belongs to no campaign and has had its days. */
 async function sweepDays(ctx: Uses<'clock' | 'db'>): Promise<void> {
-  for (const [table, { end, row }] of personalTables()) {
-    if (end.when !== 'days') continue
-    const until = ctx.clock.now() - end.days * DAY_MS
+  for (const [table, { row }] of personalTables()) {
+    const kept: Retention = RETENTION[table]
+    if (kept.deletes !== 'days') continue
+    const until = ctx.clock.now() - kept.days * DAY_MS
     const key = sql.join(row.map((column) => sql.ref(column)))
     const due = sql<boolean>`(${key}) in (
-      select ${key} from ${sql.table(table)} where ${sql.ref(end.since)} <= ${until}
+      select ${key} from ${sql.table(table)} where ${sql.ref(kept.since)} <= ${until}
       limit ${sql.lit(ROWS_PER_BATCH)})`
     while ((await deleteRows(ctx.db, table, due)) === ROWS_PER_BATCH);
   }

@@ -7,6 +7,7 @@ const totalsAt = (now: number, name = '8.88'): DeskTotals => ({
   now,
   paused: [],
   visits: 5,
+  visitors: 4,
   registrations: 4,
   draws: 3,
   wins: 2,

@@ -33,6 +33,48 @@ describe('migrations', () => {
     await database.drop()
   })
 
+  it('turn page visits into counters by what there is, and take the texts of strangers away', async () => {
+    const database = await createDatabase({ isEmpty: true })
+    const db = openDatabase(database)
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '026'))
+    await migrate(db, before)
+    await sql`insert into lab_campaigns values ('known', 'wheel', '{}', 0)`.execute(db)
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+    const old = hour - 100 * 86_400_000
+    const visits: [activityId: string, channel: string, page: string, type: string, at: number][] = [
+      ['known', '1', '/activeIndex', '1', hour],
+      ['known', '1', '/activeindex', '1', hour + 1],
+      ['known', '13812345678', '/13812345678', '1', hour + 60_000],
+      ['known', '1', '/download', '2', hour],
+      ['known', '1', '/activeIndex', '1', old],
+      ['', '1', '/', '1', hour],
+      ['13812345678', '1', '/', '1', hour],
+    ]
+    for (const [at, visit] of visits.entries())
+      await sql`
+        insert into page_visits (id, activity_id, activity_channel, page, type, at, activity_name, remark)
+        values (${String(at)}, ${sql.join([...visit])}, '王小明', '13812345678')`.execute(db)
+    await migrate(db)
+    const rows = await db.selectFrom('visitCounts').selectAll().execute()
+    const counted = (activityId: string, what: string, step: string) =>
+      rows
+        .filter((row) => row.activityId === activityId && row.what === what && row.step === step)
+        .map(({ subject, count }) => `${subject} ${Number(count)}`)
+        .sort()
+    expect(counted('known', 'channel', 'minute')).toEqual(['1 2', 'other 1'])
+    expect(counted('known', 'channel', 'hour')).toEqual(['1 2', 'other 1'])
+    expect(counted('known', 'channel', 'day')).toEqual(['1 1', '1 2', 'other 1'])
+    expect(counted('known', 'page', 'day')).toEqual(['/activeIndex 1', '/activeIndex 2', 'other 1'])
+    expect(counted('known', 'download', 'day')).toEqual(['/download 1'])
+    expect(counted('', 'page', 'day')).toEqual(['/ 1'])
+    expect(counted('(other)', 'page', 'day')).toEqual(['/ 1'])
+    expect(JSON.stringify(rows)).not.toMatch(/王小明|13812345678/)
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    expect(tables).not.toContain('page_visits')
+    await db.destroy()
+    await database.drop()
+  })
+
   it('of several processes at once wait for one another', async () => {
     const database = await createDatabase({ isEmpty: true })
     const open = () => openDatabase({ ...database, isPatient: true })

@@ -1,21 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Bucket } from '../../../../domain/desk/watch-calls'
 import type { Campaign } from '../../../campaigns/campaign'
 import type { Db } from '../../../db/transaction'
 import { awardSource } from '../../../participation/payout/promise'
+import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
 
 interface Span {
   /** Epoch ms: the beginning, and the end. */
   from: number
   until: number
+  bucket: Bucket
 }
 
 const countAll = sql<number>`count(*)`
 /** Of somebody who has drawn, by their registration; '' where the campaign keeps none. */
 const channelOf = sql<string>`coalesce(${sql.ref('registrations.activityChannel')}, '')`
 
-const FIELDS = ['visits', 'registrations', 'draws', 'wins', 'payouts'] as const
-type Counts = Record<(typeof FIELDS)[number], number>
+const NOTHING = { visits: 0, visitors: 0, registrations: 0, draws: 0, wins: 0, payouts: 0 }
+type Counts = typeof NOTHING
 type Counted = { channel: string; count: number | string | null }
 
 /** Payouts that arrived, with the registration that each is of. */
@@ -29,25 +32,18 @@ const paidTo = (db: Db, { activityId }: Campaign, { from, until }: Span) =>
 /** How far people came in a time, by the channel that their link named. */
 export async function channelsOf(db: Db, campaign: Campaign, span: Span) {
   const { activityId } = campaign
-  const { from, until } = span
+  const { bucket, from, until } = span
   const byChannel = new Map<string, Counts>()
   const add = (field: keyof Counts, rows: readonly Counted[]) => {
     for (const { channel, count } of rows) {
-      const known = byChannel.get(channel) ?? { visits: 0, registrations: 0, draws: 0, wins: 0, payouts: 0 }
+      const known = byChannel.get(channel) ?? { ...NOTHING }
       known[field] += Number(count ?? 0)
       byChannel.set(channel, known)
     }
   }
 
-  const visits = db
-    .selectFrom('pageVisits')
-    .select(['activityChannel as channel', countAll.as('count')])
-    .where('activityId', '=', activityId)
-    .where('type', '=', '1')
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .groupBy('activityChannel')
-  add('visits', await visits.execute())
+  const visited = await countedVisits(db, { activityId, step: bucket, from, until }, ({ channel }) => channel)
+  for (const [channel, counted] of visited) byChannel.set(channel, { ...NOTHING, ...counted })
   const registered = participations(db, campaign)
     .select(['channel', countAll.as('count')])
     .where('at', '>=', from)

@@ -41,10 +41,10 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
     if (!isRight) return new DeskRefusal(CODES.malformed, 'desk.span')
     return {
       totals: await freshTotals(campaign, lang),
-      series: await seriesOf(db, campaign, { from, until, bucketMs }),
+      series: await seriesOf(db, campaign, { from, until, bucket }),
       channels: (
-        await channels(`${activityId} ${campaign.generation} ${from} ${until}`, () =>
-          channelsOf(db, campaign, { from, until }),
+        await channels(`${activityId} ${campaign.generation} ${bucket} ${from} ${until}`, () =>
+          channelsOf(db, campaign, { from, until, bucket }),
         )
       ).map((counts) => ({ ...counts, name: channelName(campaign.in(lang).file.channels, counts.channel) })),
       calls: await callsOf(db, activityId, { from, until }, lang),

@@ -3,6 +3,7 @@ import type { Bucket } from '../../../../domain/desk/watch-calls'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import type { Db } from '../../../db/transaction'
+import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
 
 export const BUCKET_MS: Readonly<Record<Bucket, number>> = { minute: 60_000, hour: HOUR_MS, day: DAY_MS }
@@ -11,24 +12,25 @@ interface Span {
   /** Epoch ms: the first bucket's beginning, and the end of the last. */
   from: number
   until: number
-  bucketMs: number
+  bucket: Bucket
 }
 
 type Counted = { bucket: number | string; count: number | string; wins?: number | string | null }
 
 const countAll = sql<number>`count(*)`
-const FIELDS = ['visits', 'registrations', 'draws', 'wins', 'payouts'] as const
-type Field = (typeof FIELDS)[number]
+type Field = 'registrations' | 'draws' | 'wins' | 'payouts'
 
 /** What happened in each bucket, empty ones included. */
-export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucketMs }: Span) {
+export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucket }: Span) {
   const { activityId } = campaign
+  const bucketMs = BUCKET_MS[bucket]
   /** The number of a moment's bucket; whole numbers divide to whole numbers. */
   const bucketOf = (column: string): RawBuilder<number> =>
     sql<number>`(${sql.ref(column)} - ${sql.lit(from)}) / ${sql.lit(bucketMs)}`
   const series = Array.from({ length: Math.ceil((until - from) / bucketMs) }, (_, place) => ({
     at: from + place * bucketMs,
     visits: 0,
+    visitors: 0,
     registrations: 0,
     draws: 0,
     wins: 0,
@@ -41,18 +43,8 @@ export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucket
     }
   }
 
-  add(
-    'visits',
-    await db
-      .selectFrom('pageVisits')
-      .select([bucketOf('at').as('bucket'), countAll.as('count')])
-      .where('activityId', '=', activityId)
-      .where('type', '=', '1')
-      .where('at', '>=', from)
-      .where('at', '<', until)
-      .groupBy('bucket')
-      .execute(),
-  )
+  const visited = await countedVisits(db, { activityId, step: bucket, from, until }, ({ at }) => at)
+  for (const point of series) Object.assign(point, visited.get(point.at))
   add(
     'registrations',
     await participations(db, campaign)

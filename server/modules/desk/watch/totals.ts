@@ -7,6 +7,7 @@ import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import type { Db } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
+import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
 
 const countAll = sql<number>`count(*)`
@@ -93,12 +94,8 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
 /** What a campaign has come to. */
 export async function totalsOf(db: Db, campaign: Campaign, lang: Lang, now: number): Promise<DeskTotals> {
   const { activityId, config } = campaign
-  const visits = await db
-    .selectFrom('pageVisits')
-    .select(countAll.as('count'))
-    .where('activityId', '=', activityId)
-    .where('type', '=', '1')
-    .executeTakeFirstOrThrow()
+  const counted = await countedVisits(db, { activityId, step: 'day' }, () => 'all')
+  const { visits, visitors } = counted.get('all') ?? { visits: 0, visitors: 0 }
   const registered = await participations(db, campaign).select(countAll.as('count')).executeTakeFirstOrThrow()
   const drawn = await db
     .selectFrom('awards')
@@ -113,7 +110,8 @@ export async function totalsOf(db: Db, campaign: Campaign, lang: Lang, now: numb
   return {
     now,
     paused: (['h5', 'miniProgram', 'bankApp'] as const).filter((channel) => statuses[channel] === PAUSED),
-    visits: numberOf(visits.count),
+    visits,
+    visitors,
     registrations: numberOf(registered.count),
     draws: numberOf(drawn.draws),
     wins: numberOf(drawn.wins),

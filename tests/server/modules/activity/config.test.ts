@@ -7,6 +7,7 @@ import {
 import { CODES } from '../../../../domain/codes'
 import { availability } from '../../../../domain/rules/visit/availability'
 import { useApp } from '../../support/app'
+import { countVisits } from '../../support/visits'
 
 /** The demo campaigns and the status that a plain browser finds them in (decisions §13). */
 const DEMO: Record<string, number> = {
@@ -96,26 +97,27 @@ describe('configuration', () => {
     server.clock.set(null)
   })
 
-  it('keeps page visits, without the query of the page', async () => {
+  it('counts page visits by campaign, channel and page, and keeps no text of them', async () => {
     const client = await visitor()
     const visit = { activityId: 'wheel', activityChannel: '2', type: '1' as const, activityName: '新春' }
-    const page = '/activeIndex?phone=13800138000#x'
+    const page = '/activeindex?phone=13800138000#x'
     expect((await client.call(pageStatisticsCall, { ...visit, visvitPage: page, remark: 'r' })).body).toEqual(
       {
         code: 200,
       },
     )
-    const rows = await server.ctx.db.selectFrom('pageVisits').selectAll().execute()
+    await countVisits(server)
+    const rows = await server.ctx.db
+      .selectFrom('visitCounts')
+      .selectAll()
+      .where('step', '=', 'day')
+      .orderBy('what')
+      .execute()
     expect(rows).toMatchObject([
-      {
-        activityId: 'wheel',
-        activityChannel: '2',
-        page: '/activeIndex',
-        type: '1',
-        activityName: '新春',
-        remark: 'r',
-      },
+      { activityId: 'wheel', what: 'channel', subject: '2', count: 1 },
+      { activityId: 'wheel', what: 'page', subject: '/activeIndex', count: 1 },
     ])
+    expect(JSON.stringify(rows)).not.toMatch(/新春|13800138000/)
     const { status } = await client.call(pageStatisticsCall, { visvitPage: '/', type: '3' as '1' })
     expect(status).toBe(400)
   })

@@ -8,6 +8,7 @@ import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { type DeskClient, deskOf } from '../../support/desk'
 import { payoutsOf, turnAfter } from '../../support/payouts'
+import { countVisits } from '../../support/visits'
 
 const MINUTE_MS = 60_000
 
@@ -37,10 +38,11 @@ describe('watching a campaign', () => {
     server.clock.set(start + HOUR_MS + MINUTE_MS)
     await draw(await registered(server, activityId), activityId)
     await registered(server, activityId)
+    await countVisits(server)
 
     const desk = await deskOf(server, 'finance')
     const { totals, series, channels } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
-    expect(totals).toMatchObject({ visits: 3, registrations: 3, draws: 2, wins: 2, paused: [] })
+    expect(totals).toMatchObject({ visits: 3, visitors: 1, registrations: 3, draws: 2, wins: 2, paused: [] })
     const counts = series.map(({ at, visits, registrations, draws, wins }) => [
       (at - start) / HOUR_MS,
       visits,
@@ -53,13 +55,56 @@ describe('watching a campaign', () => {
       [1, 0, 2, 1, 1],
       [2, 0, 0, 0, 0],
     ])
-    expect(channels).toMatchObject([{ channel: '1', visits: 3, registrations: 3, draws: 2, wins: 2 }])
+    expect(channels).toMatchObject([
+      { channel: '1', visits: 3, visitors: 1, registrations: 3, draws: 2, wins: 2 },
+    ])
     // One prize in the last hour, and eight are left.
     const [prize] = totals.stock
     expect(prize).toMatchObject({ kind: 'prize', item: '1', total: 10, taken: 2 })
     expect(prize?.endsAt).toBe(totals.now + 8 * HOUR_MS)
     const { money } = totals
     expect(money).toMatchObject({ openFen: money.promisedFen - money.paidFen, stuckFen: 0 })
+  })
+
+  it('counts people once a day, in each step of time and over the days', async () => {
+    const midnight = lastMidnight()
+    server.clock.set(midnight + HOUR_MS)
+    const activityId = await makeCampaign(server, { from: 'wheel' })
+    const page = { activityId, visvitPage: '/activeIndex', type: '1' } as const
+    const people = await Promise.all([1, 2, 3].map(() => server.client().auth(activityId)))
+    const come = async (at: number, ...channels: (string | undefined)[]) => {
+      server.clock.set(at)
+      for (const [who, activityChannel] of channels.entries())
+        if (activityChannel !== undefined)
+          await people[who]?.call(pageStatisticsCall, { ...page, activityChannel })
+      await countVisits(server)
+    }
+    await come(midnight + HOUR_MS, '1', '1', '2')
+    await come(midnight + HOUR_MS + MINUTE_MS, '1', '1')
+    await come(midnight + 2 * HOUR_MS, '1')
+    const desk = await deskOf(server, 'finance')
+    const stepsOf = async (bucket: Bucket, from: number, until: number) =>
+      (await watch(desk, activityId, bucket, from, until)).series.map(({ visits, visitors }) => [
+        visits,
+        visitors,
+      ])
+    const hour = midnight + HOUR_MS
+    expect(await stepsOf('minute', hour, hour + 2 * MINUTE_MS)).toEqual([
+      [3, 3],
+      [2, 2],
+    ])
+    expect(await stepsOf('hour', hour, hour + 2 * HOUR_MS)).toEqual([
+      [5, 3],
+      [1, 1],
+    ])
+    const { totals, series, channels } = await watch(desk, activityId, 'day', midnight, midnight + DAY_MS)
+    expect(series).toMatchObject([{ visits: 6, visitors: 3 }])
+    expect(totals).toMatchObject({ visits: 6, visitors: 3 })
+    expect(channels).toMatchObject([
+      { channel: '1', visits: 5, visitors: 2 },
+      { channel: '2', visits: 1, visitors: 1 },
+    ])
+    server.clock.set(null)
   })
 
   it('tells since when the oldest payout is on its way', async () => {
@@ -96,8 +141,8 @@ describe('watching a campaign', () => {
     const { channels, totals } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
     expect(totals.payouts).toBe(2)
     expect(channels).toEqual([
-      { channel: '1', name: '', visits: 0, registrations: 2, draws: 1, wins: 1, payouts: 1 },
-      { channel: '3', name: 'Metro poster', visits: 0, registrations: 1, draws: 1, wins: 1, payouts: 1 },
+      { channel: '1', name: '', visits: 0, visitors: 0, registrations: 2, draws: 1, wins: 1, payouts: 1 },
+      { channel: '3', name: 'Metro poster', visits: 0, visitors: 0, registrations: 1, draws: 1, wins: 1, payouts: 1 },
     ])
   })
 

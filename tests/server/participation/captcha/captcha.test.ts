@@ -185,8 +185,9 @@ describe('captcha', () => {
   test('what is not answered is swept', async () => {
     await asked(app, client)
     await ticketOf(app, client)
-    const { sweepCaptcha } = await import('../../../../server/participation/captcha/repository')
-    await sweepCaptcha(app.ctx.db, app.clock.now() + 10 * CAPTCHA.lifeMs)
+    app.clock.set(app.clock.now() + 10 * CAPTCHA.lifeMs)
+    await app.ctx.jobs.run('housekeeping')
+    app.clock.set(null)
     for (const table of ['captchaChallenges', 'captchaTickets'] as const) {
       expect(await app.ctx.db.selectFrom(table).selectAll().execute()).toEqual([])
     }

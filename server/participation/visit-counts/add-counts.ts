@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
+import { type Counter, merged, nameOf, STEPS, stepsOf, withRoom } from './counters'
+import { mergePacked, packed } from './sketch'
+
+const ROWS_PER_STATEMENT = 200
+
+const dayOf = ({ activityId, at }: Pick<Counter, 'activityId' | 'at'>) =>
+  `${activityId}\n${STEPS.day.startOf(at)}`
+
+/** The counters, those of channels that their campaign has no room for under 'other'. */
+async function withChannels(trx: Trx, counters: readonly Counter[]): Promise<Counter[]> {
+  const ofChannels = counters.filter(({ what }) => what === 'channel')
+  if (ofChannels.length === 0) return [...counters]
+  const known = await trx
+    .selectFrom('visitCounts')
+    .select(['activityId', 'at', 'subject'])
+    .where('what', '=', 'channel')
+    .where('step', '=', 'day')
+    .where('activityId', 'in', [...new Set(ofChannels.map(({ activityId }) => activityId))])
+    .where('at', 'in', [...new Set(ofChannels.map(({ at }) => STEPS.day.startOf(at)))])
+    .execute()
+  const seen = new Map<string, Set<string>>()
+  const seenOn = (day: string) => seen.get(day) ?? seen.set(day, new Set()).get(day) ?? new Set()
+  for (const row of known) seenOn(dayOf(row)).add(row.subject)
+  return counters.map((counter) =>
+    counter.what === 'channel' ? withRoom(counter, seenOn(dayOf(counter))) : counter,
+  )
+}
+
+/** Adds to counters. Several processes take turns, so that no registers of a sketch are lost. */
+export async function addCounts(trx: Trx, counters: readonly Counter[]): Promise<void> {
+  await takeTurn(trx, 'visit-counts')
+  const rows = merged((await withChannels(trx, counters)).flatMap(stepsOf))
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const part = rows.slice(from, from + ROWS_PER_STATEMENT)
+    const byName = new Map(part.map((row) => [nameOf(row, row.step), row]))
+    const key = ['activityId', 'what', 'step', 'at', 'subject'] as const
+    const tuples = part.map((row) => sql`(${sql.join(key.map((column) => row[column]))})`)
+    const kept = await trx
+      .selectFrom('visitCounts')
+      .select([...key, 'visitors'])
+      .where(sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) in (${sql.join(tuples)})`)
+      .execute()
+    for (const row of kept) {
+      const grown = byName.get(nameOf(row, row.step))
+      if (grown !== undefined) mergePacked(grown.visitors, row.visitors)
+    }
+    await trx
+      .insertInto('visitCounts')
+      .values(
+        part.map(({ visitors, ...row }) => ({
+          ...row,
+          visitors: packed(visitors),
+          expiresAt: row.at + STEPS[row.step].keptMs,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns([...key]).doUpdateSet((eb) => ({
+          count: eb('visitCounts.count', '+', eb.ref('excluded.count')),
+          visitors: eb.ref('excluded.visitors'),
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,82 @@
+import { MOST_NAMED_CHANNELS } from '../../../domain/campaign/channels'
+import { OTHER } from '../../../domain/rules/field-data/measures'
+import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
+import type { VisitCountTable } from '../../db/tables/field-data'
+import { mergeInto, type Sketch } from './sketch'
+
+const MINUTE_MS = 60_000
+
+/** Each step of time that is counted by: where the one of an instant begins (epoch ms), and how long its counters are kept. */
+export const STEPS = {
+  minute: { startOf: (at: number) => at - (at % MINUTE_MS), keptMs: 8 * DAY_MS },
+  hour: { startOf: (at: number) => at - (at % HOUR_MS), keptMs: 90 * DAY_MS },
+  day: { startOf: (at: number) => at - sinceMidnightMs(at), keptMs: 1_096 * DAY_MS },
+} as const satisfies Record<VisitCountTable['step'], object>
+
+/** Stands for every campaign that there is not; no campaign can be called so. */
+export const OTHER_CAMPAIGN = '(other)'
+
+/** A counter that grows: without `step` it is of the minute or, for pages and downloads, of the day. */
+export interface Counter {
+  readonly activityId: string
+  readonly what: VisitCountTable['what']
+  readonly subject: string
+  readonly at: number
+  count: number
+  readonly visitors: Sketch
+}
+
+export const nameOf = (
+  { activityId, what, at, subject }: Omit<Counter, 'count' | 'visitors'>,
+  step = '',
+): string => [activityId, what, step, at, subject].join('\n')
+
+/** The counters of every step that one of a minute is part of; pages and downloads are counted by the day alone. */
+export const stepsOf = (counter: Counter): (Counter & Pick<VisitCountTable, 'step'>)[] =>
+  (counter.what === 'channel' ? (['minute', 'hour', 'day'] as const) : (['day'] as const)).map((step) => ({
+    ...counter,
+    step,
+    at: STEPS[step].startOf(counter.at),
+    visitors: counter.visitors.slice(),
+  }))
+
+/** Each counter once, in one order for all. */
+export function merged<C extends Counter & { readonly step?: string }>(counters: readonly C[]): C[] {
+  const byName = new Map<string, C>()
+  for (const counter of counters) {
+    const name = nameOf(counter, counter.step)
+    const found = byName.get(name)
+    if (found === undefined) byName.set(name, counter)
+    else {
+      found.count += counter.count
+      mergeInto(found.visitors, counter.visitors)
+    }
+  }
+  return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter)
+}
+
+/** Channels of a campaign and day that are counted by themselves. */
+const MOST_CHANNELS = MOST_NAMED_CHANNELS
+/** The ones that the pages know; others cannot use their places up. */
+const OWN_CHANNELS = ['1', '2', '3']
+
+/**
+ * A channel as it is counted: of a campaign that names its channels, one of those or of the pages' own; of another one, a number
+ * of one or two digits, which nobody's phone or name is.
+ */
+export function channelOf(given: string, named: readonly { readonly channel: string }[] = []): string {
+  const isKnown =
+    named.length === 0
+      ? /^\d{1,2}$/.test(given)
+      : OWN_CHANNELS.includes(given) || named.some(({ channel }) => channel === given)
+  return isKnown ? given : OTHER
+}
+
+/** The counter, of 'other' where the campaign has had its channels of the day. @param seen its channels of the day */
+export function withRoom<C extends Counter>(counter: C, seen: Set<string>): C {
+  const { subject } = counter
+  if (OWN_CHANNELS.includes(subject) || seen.has(subject) || subject === OTHER) return counter
+  if (seen.size >= MOST_CHANNELS) return { ...counter, subject: OTHER }
+  seen.add(subject)
+  return counter
+}
