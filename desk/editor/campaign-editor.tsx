@@ -11,6 +11,8 @@ import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
 import { useMedia } from '../parts/use-media'
+import { AmountsDialog } from './amounts/amounts-dialog'
+import { useAmounts } from './amounts/use-amounts'
 import type { SavedState } from './beside/live-phone'
 import { DocumentForm } from './document-form'
 import { EditorContext } from './editor-context'
@@ -106,6 +108,7 @@ export function CampaignEditor({
     () => problemsInWords([...problemsOf(judged), ...state.serverProblems], form, language),
     [judged, state.serverProblems, form, language],
   )
+  const { amounts, isShown: hasAmounts, hide: hideAmounts } = useAmounts(judged, isReadOnly)
   const counts = new Map(
     SECTIONS.map((section) => [
       section,
@@ -120,6 +123,7 @@ export function CampaignEditor({
     t,
     isReadOnly,
     pictures,
+    amounts,
     problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(problems, path),
     problemsIn: (path: readonly (string | number)[]) => problemsWithin(problems, path),
     ...view.parts,
@@ -149,6 +153,7 @@ export function CampaignEditor({
           <ProblemList problems={problems} />
           <DocumentForm form={form} problems={problems} language={language} />
         </div>
+        <AmountsDialog isOpen={hasAmounts} onClose={hideAmounts} />
         <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
         <div className={hidden.hidden} role="status">
           {view.said}

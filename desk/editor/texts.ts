@@ -1,5 +1,6 @@
 import { defineTexts } from '../i18n/define-texts'
 import { agreementTexts } from './agreements/texts'
+import { amountTexts } from './amounts/texts'
 import { besideTexts } from './beside/texts'
 import { buttonTexts } from './buttons/texts'
 import { regionTexts } from './regions/texts'
@@ -7,6 +8,7 @@ import { regionTexts } from './regions/texts'
 /** What the editor says; ICU messages. */
 export const editorTexts = defineTexts({
   ...agreementTexts,
+  ...amountTexts,
   ...besideTexts,
   ...buttonTexts,
   ...regionTexts,

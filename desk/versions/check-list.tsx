@@ -1,9 +1,12 @@
 import { checkListCall } from '../../domain/desk/version-calls'
 import { useDeskQuery } from '../api/use-desk'
+import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
+import { ButtonLink } from '../parts/control/button'
 import { Section } from '../parts/section'
 import { Badge } from '../parts/state/badge'
 import { Loaded } from '../parts/state/loaded'
+import { useMay } from '../session/operator'
 import styles from './check-list.module.css'
 import { FindingList } from './finding-list'
 
@@ -33,6 +36,7 @@ export function CheckList({ activityId, version }: { activityId: string; version
                       ) : (
                         <FindingList findings={findings} version={version} />
                       )}
+                      {line === 'amounts' && level === 'red' && <ChangeAmounts version={version} />}
                     </div>
                   </li>
                 ))}
@@ -43,4 +47,13 @@ export function CheckList({ activityId, version }: { activityId: string; version
       </Loaded>
     </Section>
   )
+}
+
+/** To the editor, which shows what would change in the texts of its draft. */
+function ChangeAmounts({ version }: { version: number }) {
+  const { t } = useLanguage()
+  const { activityId, open } = useCampaign().campaign
+  const mayWrite = useMay('drafts.write')
+  if (!mayWrite || open?.version !== version || open.state !== 'draft') return null
+  return <ButtonLink to={`/campaigns/${activityId}/edit?amounts`}>{t('goLive.changeAmounts')}</ButtonLink>
 }

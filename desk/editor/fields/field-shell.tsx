@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
+import { AmountNotice } from '../amounts/amount-notice'
 import type { Path } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import { fieldHint } from '../form/field-hint'
@@ -92,6 +93,7 @@ export function FieldShell({ field, path, errors, children }: FieldShellProps) {
         {bounds !== '' && <span className={styles.bounds}> {bounds}</span>}
       </p>
       {children}
+      {field.edit.kind === 'money' && <AmountNotice path={path} />}
       {errors.length > 0 && (
         <ul id={`${id}-error`} className={styles.errors}>
           {errors.map((text) => (
