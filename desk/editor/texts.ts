@@ -147,7 +147,6 @@ export const editorTexts = defineTexts({
     'zh-CN': '{count, plural, other {# 处需要修改}}',
     en: '{count, plural, one {# thing to put right} other {# things to put right}}',
   },
-  'editor.noProblems': { 'zh-CN': '没有问题', en: 'No problems' },
   'editor.moreProblems': {
     'zh-CN': '{count, plural, other {显示另外 # 处}}',
     en: '{count, plural, other {Show # more}}',

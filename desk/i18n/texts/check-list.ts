@@ -6,8 +6,9 @@ export const checkListTexts = defineTexts({
   'goLive.ready': { 'zh-CN': '全部通过', en: 'Everything is in order' },
   'goLive.summary': {
     'zh-CN': '{red} 项须修改，{amber} 项请留意',
-    en: '{red, plural, =0 {Nothing keeps it from going live} one {One line keeps it from being published} other {# lines keep it from being published}}; {amber, plural, =0 {no warning} one {one warning} other {# warnings}}',
+    en: '{red, plural, =0 {Nothing to put right} one {# thing to put right} other {# things to put right}}, {amber, plural, =0 {no warning} one {# warning} other {# warnings}}',
   },
+  'goLive.checking': { 'zh-CN': '正在检查…', en: 'Checking…' },
   'goLive.changeAmounts': {
     'zh-CN': '一并修改名称、文字和规则…',
     en: 'Change names, texts and rules in one go…',
