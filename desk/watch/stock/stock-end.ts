@@ -6,14 +6,14 @@ type Row = DeskTotals['stock'][number]
 export type StockEnd =
   | { readonly kind: 'gone' | 'over' | 'noEnd' }
   | { readonly kind: 'endsAt'; readonly atMs: number }
-  | { readonly kind: 'leftAtClose'; readonly count: number }
+  | { readonly kind: 'leftAtEnd'; readonly count: number }
 
-/** @param closesAt when the campaign closes, epoch ms as `now` */
-export function stockEnd({ total, taken, endsAt }: Row, now: number, closesAt: number | null): StockEnd {
+/** @param lastDraw until when one can draw, epoch ms as `now`; null where the campaign names no end */
+export function stockEnd({ total, taken, endsAt }: Row, now: number, lastDraw: number | null): StockEnd {
   const left = Math.max(0, total - taken)
   if (left === 0) return { kind: 'gone' }
-  if (closesAt !== null && closesAt <= now) return { kind: 'over' }
+  if (lastDraw !== null && lastDraw <= now) return { kind: 'over' }
   if (endsAt === null) return { kind: 'noEnd' }
-  if (closesAt === null || endsAt <= closesAt) return { kind: 'endsAt', atMs: endsAt }
-  return { kind: 'leftAtClose', count: Math.floor((left * (endsAt - closesAt)) / (endsAt - now)) }
+  if (lastDraw === null || endsAt <= lastDraw) return { kind: 'endsAt', atMs: endsAt }
+  return { kind: 'leftAtEnd', count: Math.floor((left * (endsAt - lastDraw)) / (endsAt - now)) }
 }

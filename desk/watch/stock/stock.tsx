@@ -11,7 +11,7 @@ type Row = DeskTotals['stock'][number]
 
 function Item({ row, now }: { row: Row; now: number }) {
   const { t, language } = useLanguage()
-  const { closesAt } = useCampaign().campaign
+  const { endsAt, closesAt } = useCampaign().campaign
   const left = Math.max(0, row.total - row.taken)
   const share = row.total === 0 ? 0 : left / row.total
   return (
@@ -25,7 +25,7 @@ function Item({ row, now }: { row: Row; now: number }) {
       <div className={styles.bar} aria-hidden="true">
         <span className={share < 0.1 ? styles.low : styles.fill} style={{ width: `${share * 100}%` }} />
       </div>
-      <End end={stockEnd(row, now, closesAt)} now={now} />
+      <End end={stockEnd(row, now, endsAt ?? closesAt)} now={now} />
     </li>
   )
 }
@@ -41,8 +41,8 @@ function End({ end, now }: { end: StockEnd; now: number }) {
       return <p className={styles.end}>{t('stock.noEnd')}</p>
     case 'endsAt':
       return <p className={styles.end}>{t('stock.endsAt', { at: nearText(end.atMs, now) })}</p>
-    case 'leftAtClose':
-      return <p className={styles.end}>{t('stock.leftAtClose', { left: countText(end.count, language) })}</p>
+    case 'leftAtEnd':
+      return <p className={styles.end}>{t('stock.leftAtEnd', { left: countText(end.count, language) })}</p>
   }
 }
 
