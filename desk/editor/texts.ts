@@ -45,6 +45,15 @@ export const editorTexts = defineTexts({
     'zh-CN': '未上传：网络不通，请重试',
     en: 'Not uploaded: there was no answer. Please try again.',
   },
+  'editor.pictureBest': {
+    'zh-CN': '最佳尺寸：{width} × {height} 像素（宽度正好是手机屏幕的两倍）',
+    en: 'Best: {width} × {height} px, twice as wide as a phone’s screen',
+  },
+  'editor.pictureSize': { 'zh-CN': '{width} × {height} 像素', en: '{width} × {height} px' },
+  'editor.pictureLong': {
+    'zh-CN': '{width} × {height} 像素，太长：参与者要滑动 {screens} 屏',
+    en: '{width} × {height} px, which is long: players scroll {screens} screens',
+  },
   'editor.chooserLead': {
     'zh-CN': '为此活动上传过的图片',
     en: 'Pictures that were uploaded for this campaign',

@@ -176,6 +176,10 @@ export const checkListTexts = defineTexts({
     'zh-CN': '{address} 有 {megabytes} MB，不得超过 20 MB。',
     en: '{address} has {megabytes} MB; 20 is the most.',
   },
+  'finding.pictureLong': {
+    'zh-CN': '{address} 为 {width} × {height} 像素，太长：参与者要滑动 {screens} 屏。请缩短，或拆成几页。',
+    en: '{address} has {width} × {height} pixels, which is long: players scroll {screens} screens. Make it shorter.',
+  },
   'finding.pictureLarge': {
     'zh-CN': '{address} 为 {width} × {height} 像素，旧手机可能显示缓慢。请缩小。',
     en: '{address} has {width} × {height} pixels, slow on old phones. Make it smaller.',

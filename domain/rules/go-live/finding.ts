@@ -52,6 +52,7 @@ export const GO_LIVE_FINDINGS = {
   pictureMissing: 'red',
   pictureHeavy: 'amber',
   pictureTooHeavy: 'red',
+  pictureLong: 'amber',
   pictureLarge: 'amber',
   pictureTooLarge: 'red',
   notHttps: 'red',
