@@ -17,12 +17,12 @@ import { CURVES, type DrawTableAnswer, FEWEST_DRAWS, MOST_RUNS, setupOf } from '
 import { useSimulation } from './use-simulation'
 
 /** What is simulated, the button that does it, and what came out. The address keeps what was entered. */
-export function Player({ table }: { table: DrawTableAnswer }) {
+export function Player({ table, onResult }: { table: DrawTableAnswer; onResult(): void }) {
   const { t, language } = useLanguage()
   const { address, change } = useAddress()
   const setup = setupOf(address, table)
   const [weights, setWeights] = useState(setup.weights)
-  const { state, start, cancel } = useSimulation()
+  const { state, start, cancel } = useSimulation(onResult)
   const count = (value: number) => countText(value, language)
 
   function submit(event: FormEvent<HTMLFormElement>): void {

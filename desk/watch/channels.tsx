@@ -1,9 +1,19 @@
 import type { DeskWatch } from '../../domain/desk/watch-calls'
 import { countText, shareText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
+import type { Translate } from '../i18n/translator'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'
 import { METRICS } from './metrics'
+
+/** The channel of a link that names none (decisions §4a). */
+const USUAL = '1'
+
+/** What a link's channel is called. */
+function channelName(channel: string, t: Translate): string {
+  if (channel === '') return t('channels.unknown')
+  return channel === USUAL ? t('channels.usual', { channel }) : channel
+}
 
 type ChannelCounts = DeskWatch['channels'][number]
 
@@ -32,7 +42,7 @@ export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
           <tbody>
             {channels.map((counts) => (
               <tr key={counts.channel}>
-                <th scope="row">{counts.channel || t('channels.unknown')}</th>
+                <th scope="row">{channelName(counts.channel, t)}</th>
                 {METRICS.map((metric) => (
                   <td key={metric} className={NUMBER}>
                     {countText(counts[metric], language)}

@@ -71,7 +71,7 @@ export function WatchPage() {
               </p>
               <Totals totals={totals} />
               <div className={styles.columns}>
-                <Stock stock={totals.stock} now={totals.now} />
+                <Stock totals={totals} />
                 <Money money={totals.money} now={totals.now} />
               </div>
               <Series watching={watching} points={data.series} earlier={earlier} />

@@ -56,6 +56,10 @@ export const watchTexts = defineTexts({
   'channels.title': { 'zh-CN': '渠道', en: 'Channels' },
   'channels.none': { 'zh-CN': '该时段没有访问', en: 'No visits in this time' },
   'channels.unknown': { 'zh-CN': '未知', en: 'not known' },
+  'channels.usual': {
+    'zh-CN': '默认（链接未注明渠道，{channel}）',
+    en: 'none named in the link ({channel})',
+  },
   'channels.channel': { 'zh-CN': '链接中的渠道', en: 'channel of the link' },
   'channels.share': { 'zh-CN': '报名 / 访问', en: 'registrations / visits' },
   'series.title': { 'zh-CN': '走势', en: 'Over time' },

@@ -40,7 +40,14 @@ describe('watching a campaign', () => {
 
     const desk = await deskOf(server, 'finance')
     const { totals, series, channels } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
-    expect(totals).toMatchObject({ visits: 3, registrations: 3, draws: 2, wins: 2, paused: [] })
+    expect(totals).toMatchObject({
+      visits: 3,
+      registrations: 3,
+      draws: 2,
+      wins: 2,
+      paused: [],
+      hasPace: true,
+    })
     const counts = series.map(({ at, visits, registrations, draws, wins }) => [
       (at - start) / HOUR_MS,
       visits,
