@@ -57,8 +57,8 @@ export const campaignTexts = defineTexts({
   'new.nameHint': { 'zh-CN': '参与者会看到，最多 60 字', en: 'Players read it; 60 characters at most' },
   'new.id': { 'zh-CN': '活动编号', en: 'Id' },
   'new.idHint': {
-    'zh-CN': '出现在活动链接里，之后不能更改：字母、数字、_ 和 -，最多 64 个',
-    en: 'Part of its links and fixed from now on: letters, digits, _ and -, 64 at most',
+    'zh-CN': '按名称建议，可以修改；出现在活动链接里，之后不能更改：字母、数字、_ 和 -，最多 64 个',
+    en: 'Proposed from the name. Part of its links and fixed from now on: letters, digits, _ and -, 64 at most',
   },
   'new.create': { 'zh-CN': '创建草稿', en: 'Make the draft' },
   'tabs.label': { 'zh-CN': '活动页面', en: 'Parts of the campaign' },
