@@ -20,7 +20,7 @@ export function AuditPage() {
 }
 
 function Audit() {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const desk = useDesk()
   const { address, change } = useAddress()
   const filter = auditFilterOf(address)
@@ -40,7 +40,7 @@ function Audit() {
       <FilterForm filter={filter} onApply={change} />
       <p>
         <a
-          href={`${AUDIT_EXPORT}${activityId ? `?activityId=${encodeURIComponent(activityId)}` : ''}`}
+          href={`${AUDIT_EXPORT}?${new URLSearchParams({ lang: language, ...(activityId && { activityId }) })}`}
           download
         >
           {t(activityId ? 'audit.exportOne' : 'audit.export')}

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'
 import styles from './campaign-list.module.css'
 import { CampaignStateBadge } from './campaign-state'
+import { CampaignTimes } from './campaign-times'
 import { familyName } from './family-name'
 
 /** How far the version has come that is worked on, and who did that. */
@@ -18,7 +19,7 @@ function openText({ state, savedBy, approvedBy }: DeskVersionHead, t: Translate)
 
 function Row({ campaign }: { campaign: DeskCampaign }) {
   const { t, language } = useLanguage()
-  const { activityId, name, family, published, open, startsAt, closesAt, pause } = campaign
+  const { activityId, name, family, published, open, pause } = campaign
   const address = `/campaigns/${activityId}`
   const empty = <span aria-hidden="true">–</span>
   return (
@@ -57,8 +58,9 @@ function Row({ campaign }: { campaign: DeskCampaign }) {
         )}
       </td>
       <td data-label={t('campaigns.time')} className={styles.time}>
-        <span>{startsAt === null ? t('campaigns.noStart') : minuteText(startsAt)}</span>{' '}
-        <span>{closesAt === null ? t('campaigns.noClose') : minuteText(closesAt)}</span>
+        <div>
+          <CampaignTimes campaign={campaign} />
+        </div>
       </td>
     </tr>
   )

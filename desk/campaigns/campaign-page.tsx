@@ -4,7 +4,6 @@ import { mayDo } from '../../domain/desk/actions'
 import { campaignCall } from '../../domain/desk/campaign-calls'
 import { isFinal } from '../api/problem'
 import { useDeskQuery } from '../api/use-desk'
-import { minuteText } from '../format/times'
 import { CampaignGuide } from '../guide/campaign-guide'
 import { useLanguage } from '../i18n/language'
 import { ButtonLink } from '../parts/control/button'
@@ -14,6 +13,7 @@ import { useOperator } from '../session/operator'
 import type { CampaignAnswer } from './campaign-context'
 import styles from './campaign-page.module.css'
 import { CampaignStateBadge } from './campaign-state'
+import { CampaignTimes } from './campaign-times'
 import { familyName } from './family-name'
 import { CAMPAIGN_TABS } from './tabs'
 
@@ -50,11 +50,7 @@ function Head({ answer }: { answer: CampaignAnswer }) {
       <p className={styles.about}>
         <code>{campaign.activityId}</code>
         <span>{familyName(campaign.family, language)}</span>
-        <span>
-          {campaign.startsAt === null ? t('campaigns.noStart') : minuteText(campaign.startsAt)}
-          {' → '}
-          {campaign.closesAt === null ? t('campaigns.noClose') : minuteText(campaign.closesAt)}
-        </span>
+        <CampaignTimes campaign={campaign} />
         {campaign.published !== null && (
           <span>
             {t('campaigns.published')} {campaign.published}

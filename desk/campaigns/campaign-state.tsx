@@ -8,6 +8,7 @@ const TONES: Readonly<Record<CampaignState, BadgeTone>> = {
   live: 'good',
   paused: 'bad',
   ended: 'neutral',
+  over: 'neutral',
   closed: 'neutral',
   putAway: 'neutral',
 }

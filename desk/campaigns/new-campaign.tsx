@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { createDraftCall, templatesCall } from '../../domain/desk/draft-calls'
 import { DeskProblem } from '../api/problem'
-import { useDeskAction, useDeskQuery } from '../api/use-desk'
+import { useDesk, useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { SelectField, TextField } from '../parts/control/field'
 import { Segments } from '../parts/control/segments'
@@ -12,6 +12,7 @@ import { DialogForm } from '../parts/dialog-form'
 import { Loaded } from '../parts/state/loaded'
 import { problemText } from '../parts/state/problem-text'
 import { familyName } from './family-name'
+import { proposedId } from './proposed-id'
 
 type Source = 'template' | 'copy'
 
@@ -23,6 +24,7 @@ interface NewCampaignProps {
 /** Makes a draft of a new campaign and goes to it. */
 export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
   const { t, language } = useLanguage()
+  const desk = useDesk()
   const navigate = useNavigate()
   const templates = useDeskQuery(templatesCall, {})
   const [source, setSource] = useState<Source>('template')
@@ -30,12 +32,24 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
     onClose()
     navigate(`/campaigns/${id}/edit`)
   })
-  const [id, setId] = useState('')
+  const published = campaigns.filter((campaign) => campaign.published !== null)
+  const [name, setName] = useState('')
+  const [template, setTemplate] = useState<string>()
+  const [copyOf, setCopyOf] = useState<string>()
+  const from =
+    source === 'template'
+      ? (template ?? templates.data?.templates[0]?.template)
+      : (copyOf ?? published[0]?.activityId)
+  // Goes along with the name until another one is typed.
+  const [typedId, setTypedId] = useState<string>()
+  const taken = new Set(campaigns.map(({ activityId }) => activityId))
+  const id = typedId ?? proposedId({ name, source: from ?? 'campaign', now: desk.now(), taken })
   // Said at its field, until another one is typed.
   const isTaken = create.error instanceof DeskProblem && create.error.status === 409
-  const published = campaigns.filter((campaign) => campaign.published !== null)
 
   function submit(text: (field: string) => string): void {
+    // What is asked for stays as it is while the list of campaigns is read again.
+    setTypedId(id)
     create.run({
       activityId: id,
       name: text('name'),
@@ -67,7 +81,13 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
         {source === 'template' ? (
           <Loaded query={templates}>
             {(data) => (
-              <SelectField label={t('new.whichTemplate')} name="template" required>
+              <SelectField
+                label={t('new.whichTemplate')}
+                name="template"
+                value={from}
+                onChange={({ target }) => setTemplate(target.value)}
+                required
+              >
                 {data.templates.map(({ template, name, family }) => (
                   <option key={template} value={template}>
                     {name} · {familyName(family, language)}
@@ -77,7 +97,13 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
             )}
           </Loaded>
         ) : (
-          <SelectField label={t('new.whichCopy')} name="copyOf" required>
+          <SelectField
+            label={t('new.whichCopy')}
+            name="copyOf"
+            value={from}
+            onChange={({ target }) => setCopyOf(target.value)}
+            required
+          >
             {published.map(({ activityId, name }) => (
               <option key={activityId} value={activityId}>
                 {name} · {activityId}
@@ -85,7 +111,15 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
             ))}
           </SelectField>
         )}
-        <TextField label={t('new.name')} hint={t('new.nameHint')} name="name" maxLength={60} required />
+        <TextField
+          label={t('new.name')}
+          hint={t('new.nameHint')}
+          name="name"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          maxLength={60}
+          required
+        />
         <TextField
           label={t('new.id')}
           hint={t('new.idHint')}
@@ -93,7 +127,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
           value={id}
           error={isTaken ? problemText(create.error, t) : undefined}
           onChange={({ target }) => {
-            setId(target.value.trim())
+            setTypedId(target.value.trim())
             create.reset()
           }}
           pattern="[A-Za-z0-9_\-]{1,64}"

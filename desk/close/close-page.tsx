@@ -38,7 +38,7 @@ function Report({ report }: { report: DeskCloseReport }) {
       <CloseControl report={report} />
       <Totals totals={totals} />
       <div className={styles.columns}>
-        <Stock stock={totals.stock} now={totals.now} />
+        <Stock totals={totals} />
         <Money money={totals.money} now={totals.now} />
       </div>
       <Owed owed={owed} />

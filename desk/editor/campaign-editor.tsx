@@ -11,7 +11,13 @@ import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
 import { useMedia } from '../parts/use-media'
+import { CHECK_LIST_ID } from '../versions/check-list'
+import { findingValues } from '../versions/finding-values'
+import { type CheckedLine, redFindings, tallyOf, withDocumentProblems } from '../versions/tally'
+import { AmountsDialog } from './amounts/amounts-dialog'
+import { useAmounts } from './amounts/use-amounts'
 import type { SavedState } from './beside/live-phone'
+import { pathOf } from './document/path'
 import { DocumentForm } from './document-form'
 import { EditorContext } from './editor-context'
 import { formOf } from './form/form-field'
@@ -58,6 +64,10 @@ interface CampaignEditorProps {
   aside?: ReactNode
   /** Stands beside the form: what goes along with what is saved of it; null for nothing. */
   beside: ((saved: SavedState) => ReactNode) | null
+  /** The go-live list of what is saved; undefined while it is made. */
+  checked: readonly CheckedLine[] | undefined
+  /** Stands below the form, with the problems of what is typed. */
+  below(problems: number): ReactNode
   /** After each save. */
   onSaved?(head: DeskVersionHead): void
 }
@@ -75,9 +85,11 @@ export function CampaignEditor({
   isDraft,
   aside,
   beside,
+  checked,
+  below,
   onSaved,
 }: CampaignEditorProps) {
-  const { language } = useLanguage()
+  const { t: own, language } = useLanguage()
   const t = translatorOf(language)
   const [session] = useState(() =>
     createEditorSession({
@@ -106,10 +118,16 @@ export function CampaignEditor({
     () => problemsInWords([...problemsOf(judged), ...state.serverProblems], form, language),
     [judged, state.serverProblems, form, language],
   )
+  const red = (checked ? redFindings(checked) : []).map(({ finding, field, values }) => ({
+    path: pathOf(field),
+    text: own(`finding.${finding}`, findingValues(values, language)),
+  }))
+  const toPutRight = [...problems, ...red]
+  const { amounts, isShown: hasAmounts, hide: hideAmounts } = useAmounts(judged, isReadOnly)
   const counts = new Map(
     SECTIONS.map((section) => [
       section,
-      problems.filter(({ path }) => sectionOf(topPath(path)) === section).length,
+      toPutRight.filter(({ path }) => sectionOf(topPath(path)) === section).length,
     ]),
   )
   const parts = {
@@ -120,6 +138,7 @@ export function CampaignEditor({
     t,
     isReadOnly,
     pictures,
+    amounts,
     problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(problems, path),
     problemsIn: (path: readonly (string | number)[]) => problemsWithin(problems, path),
     ...view.parts,
@@ -136,19 +155,21 @@ export function CampaignEditor({
           state={state}
           operator={operator}
           beside={others}
-          problemCount={problems.length}
+          tally={checked && tallyOf(withDocumentProblems(checked, problems.length))}
           aside={aside}
           onAdd={() => setAdding(true)}
-          onProblems={() => globalThis.document.getElementById(PROBLEMS_ID)?.focus()}
+          onProblems={() => goToFirst(toPutRight.length > 0 ? PROBLEMS_ID : CHECK_LIST_ID)}
         />
         <SectionIndex problemCounts={counts} />
         {beside?.({ revision: state.head.revision, saving: state.saving.kind })}
         <div className={styles.content}>
           <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
-          <ProblemList problems={problems} />
+          <ProblemList problems={toPutRight} />
           <DocumentForm form={form} problems={problems} language={language} />
         </div>
+        <div className={styles.below}>{below(problems.length)}</div>
+        <AmountsDialog isOpen={hasAmounts} onClose={hideAmounts} />
         <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
         <div className={hidden.hidden} role="status">
           {view.said}
@@ -156,6 +177,12 @@ export function CampaignEditor({
       </div>
     </EditorContext>
   )
+}
+
+function goToFirst(id: string): void {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: 'start' })
+  place?.focus({ preventScroll: true })
 }
 
 /** The field of the top that a place belongs to; those of `config` stand there themselves. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { saveDraftCall, takeUpCall } from '../../domain/desk/draft-calls'
-import { versionCall } from '../../domain/desk/version-calls'
-import { useDesk, useDeskAction } from '../api/use-desk'
+import { checkListCall, versionCall } from '../../domain/desk/version-calls'
+import { useDesk, useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { editedVersion } from '../campaigns/edited-version'
 import { useLanguage } from '../i18n/language'
@@ -59,6 +59,7 @@ function Version({ version }: { version: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const list = useDeskQuery(checkListCall, { activityId, version })
   const isDraft = open?.state === 'draft' && open.version === version
   // One that becomes a draft again is opened anew, with what was kept of it in the browser.
   const [wasDraft, setWasDraft] = useState(isDraft)
@@ -97,13 +98,14 @@ function Version({ version }: { version: number }) {
                   )
                 : null
             }
+            checked={list.data?.lines}
+            below={(problems) => <CheckList activityId={activityId} version={version} problems={problems} />}
             onSaved={() =>
               void desk.queries.invalidateQueries({
                 predicate: ({ queryKey }) => queryKey[0] !== 'edit' && queryKey[0] !== 'session',
               })
             }
           />
-          <CheckList activityId={activityId} version={version} />
         </>
       )}
     </Loaded>

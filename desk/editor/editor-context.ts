@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../domain/languages'
+import type { Amounts } from './amounts/use-amounts'
 import { type Path, pathText } from './document/path'
 import type { FormField } from './form/form-field'
 import type { PictureCalls } from './pictures/ports'
@@ -17,6 +18,8 @@ export interface EditorParts {
   t: Translate
   isReadOnly: boolean
   pictures: PictureCalls
+  /** Texts that name another amount than is paid. */
+  amounts: Amounts
   /** Problems at a place itself. */
   problemsAt(path: Path): readonly Problem[]
   /** Problems at a place and further in. */

@@ -1,5 +1,6 @@
 import { defineTexts } from '../i18n/define-texts'
 import { agreementTexts } from './agreements/texts'
+import { amountTexts } from './amounts/texts'
 import { besideTexts } from './beside/texts'
 import { buttonTexts } from './buttons/texts'
 import { regionTexts } from './regions/texts'
@@ -7,6 +8,7 @@ import { regionTexts } from './regions/texts'
 /** What the editor says; ICU messages. */
 export const editorTexts = defineTexts({
   ...agreementTexts,
+  ...amountTexts,
   ...besideTexts,
   ...buttonTexts,
   ...regionTexts,
@@ -42,6 +44,15 @@ export const editorTexts = defineTexts({
   'editor.pictureNotSent': {
     'zh-CN': '未上传：网络不通，请重试',
     en: 'Not uploaded: there was no answer. Please try again.',
+  },
+  'editor.pictureBest': {
+    'zh-CN': '最佳尺寸：{width} × {height} 像素（宽度正好是手机屏幕的两倍）',
+    en: 'Best: {width} × {height} px, twice as wide as a phone’s screen',
+  },
+  'editor.pictureSize': { 'zh-CN': '{width} × {height} 像素', en: '{width} × {height} px' },
+  'editor.pictureLong': {
+    'zh-CN': '{width} × {height} 像素，太长：参与者要滑动 {screens} 屏',
+    en: '{width} × {height} px, which is long: players scroll {screens} screens',
   },
   'editor.chooserLead': {
     'zh-CN': '为此活动上传过的图片',
@@ -145,7 +156,6 @@ export const editorTexts = defineTexts({
     'zh-CN': '{count, plural, other {# 处需要修改}}',
     en: '{count, plural, one {# thing to put right} other {# things to put right}}',
   },
-  'editor.noProblems': { 'zh-CN': '没有问题', en: 'No problems' },
   'editor.moreProblems': {
     'zh-CN': '{count, plural, other {显示另外 # 处}}',
     en: '{count, plural, other {Show # more}}',

@@ -22,8 +22,9 @@ export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: 
   const isAlong = goesAlong({ campaign, seen })
   // Before it is published there is nothing to watch, and afterwards nothing else counts.
   const counts = isAlong && (campaign.published === null) !== (tab === 'watch')
-  const isRefused = tab === 'preview' && !isPreviewMade
-  useSeen(activityId, counts && !isRefused ? tab : '')
+  // A simulation is seen once it has a result, which its own page says.
+  const isToBeMade = tab === 'simulate' || (tab === 'preview' && !isPreviewMade)
+  useSeen(activityId, counts && !isToBeMade ? tab : '')
   const isShown = isAlong && !kept.isHidden && leadsToPlayers(roles)
   const isDraft = open?.state === 'draft'
   const list = useDeskQuery(

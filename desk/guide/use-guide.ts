@@ -31,7 +31,7 @@ export function usePreviewMade(activityId: string): boolean {
   )
 }
 
-/** Notes that the page of a campaign's tab was looked at. */
+/** Notes that the page of a campaign's tab was looked at; '' for none. */
 export function useSeen(activityId: string, tab: string): void {
   const { memory } = useGuide()
   useEffect(() => {

@@ -10,10 +10,13 @@ import { QrCode } from '../parts/qr-code'
 import { Loaded } from '../parts/state/loaded'
 import { StepRefusal, saysProblems } from '../versions/step-refusal'
 import { Choices } from './choices'
-import { Phone } from './phone'
 import { ShownLink, usePreviewLink } from './preview-link'
 import styles from './preview-page.module.css'
-import { previewLink, previewSetup } from './setup'
+import { previewLink, previewSetup, usualScreen } from './setup'
+import { WholePhone } from './whole-phone'
+
+/** Above the phone while the page is scrolled (`preview-page.module.css`), px. */
+const STUCK_AT_PX = 12
 
 /** A version as a player would meet it, in the player's own pages, without anything that counts. */
 export function PreviewPage() {
@@ -26,7 +29,7 @@ export function PreviewPage() {
   const version = named?.version ?? editedVersion(answer)
   const query = usePreviewLink(campaign.activityId, version)
   if (version === undefined) return <p>{t('versions.none')}</p>
-  const setup = previewSetup(address, language)
+  const setup = previewSetup(address, language, usualScreen(innerHeight))
   const choice = (
     <SelectField
       label={t('preview.version')}
@@ -71,7 +74,14 @@ export function PreviewPage() {
                   />
                 </div>
                 {/* A new link, another set-up or a press of the button begins a visit of its own. */}
-                <Phone key={`${link} ${round}`} src={link} screen={setup.screen} />
+                <div className={styles.phone} data-stands-fast>
+                  <WholePhone
+                    key={`${link} ${round}`}
+                    src={link}
+                    screen={setup.screen}
+                    stuckAt={STUCK_AT_PX}
+                  />
+                </div>
               </div>
             )
           }}

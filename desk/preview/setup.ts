@@ -24,13 +24,23 @@ const oneOf = <T extends string>(list: readonly T[], text: string | null, usual:
   list.find((one) => one === text) ?? usual
 
 /** What an address says of a preview; what it does not say, or says wrongly, is as usual. */
-export const previewSetup = (address: URLSearchParams, language: Language): PreviewSetup => ({
+export const previewSetup = (
+  address: URLSearchParams,
+  language: Language,
+  screen: Screen = '390×844',
+): PreviewSetup => ({
   channel: oneOf(PREVIEW_CHANNELS, address.get('channel'), 'h5'),
   language: oneOf(LANGUAGES, address.get('language'), language),
   state: oneOf(PREVIEW_STATES, address.get('state'), 'open'),
-  screen: oneOf(PREVIEW_SCREENS, address.get('screen'), '390×844'),
+  screen: oneOf(PREVIEW_SCREENS, address.get('screen'), screen),
   result: /^\d{1,2}$/.test(address.get('result') ?? '') ? (address.get('result') ?? '') : '',
 })
+
+/** Lower, a tall phone is whole only where it cannot be read, px. */
+const LOW = 1_000
+
+/** The screen that is shown until another one is chosen. */
+export const usualScreen = (windowHeight: number): Screen => (windowHeight < LOW ? '375×667' : '390×844')
 
 /** Width and height of a screen, px. */
 export function sizeOf(screen: Screen): { width: number; height: number } {

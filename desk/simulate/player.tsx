@@ -3,6 +3,7 @@ import { MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup
 import { SMOOTHINGS } from '../../domain/rules/draws/smoothing'
 import { useAddress } from '../address/use-address'
 import { countText } from '../format/numbers'
+import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'
@@ -16,12 +17,12 @@ import { CURVES, type DrawTableAnswer, FEWEST_DRAWS, MOST_RUNS, setupOf } from '
 import { useSimulation } from './use-simulation'
 
 /** What is simulated, the button that does it, and what came out. The address keeps what was entered. */
-export function Player({ table }: { table: DrawTableAnswer }) {
+export function Player({ table, onResult }: { table: DrawTableAnswer; onResult(): void }) {
   const { t, language } = useLanguage()
   const { address, change } = useAddress()
   const setup = setupOf(address, table)
   const [weights, setWeights] = useState(setup.weights)
-  const { state, start, cancel } = useSimulation()
+  const { state, start, cancel } = useSimulation(onResult)
   const count = (value: number) => countText(value, language)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -65,7 +66,11 @@ export function Player({ table }: { table: DrawTableAnswer }) {
           />
           <TextField
             label={t('simulate.days')}
-            hint={t('simulate.from', { low: '1', high: count(MOST_DAYS) })}
+            hint={
+              table.endsAt === null
+                ? t('simulate.from', { low: '1', high: count(MOST_DAYS) })
+                : t('simulate.drawn', { start: minuteText(table.startsAt), end: minuteText(table.endsAt) })
+            }
             name="days"
             type="number"
             min={1}

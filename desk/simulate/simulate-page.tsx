@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { drawTableCall } from '../../domain/desk/version-calls'
 import { useAddress } from '../address/use-address'
+import { DeskProblem } from '../api/problem'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { editedVersion } from '../campaigns/edited-version'
+import { useSeen } from '../guide/use-guide'
 import { useLanguage } from '../i18n/language'
 import { SelectField } from '../parts/control/field'
 import { Loaded } from '../parts/state/loaded'
@@ -16,6 +19,7 @@ export function SimulatePage() {
   const answer = useCampaign()
   const { campaign, versions } = answer
   const { address, change } = useAddress()
+  const [isPlayed, setPlayed] = useState(false)
   const named = versions.find(({ version }) => String(version) === address.get('version'))
   const version = named?.version ?? editedVersion(answer)
   const { activityId } = campaign
@@ -24,6 +28,9 @@ export function SimulatePage() {
     { activityId, version: version ?? 1 },
     { enabled: version !== undefined },
   )
+  // Where nothing is drawn by lot, there is nothing to play through.
+  const hasNoDraw = query.error instanceof DeskProblem && query.error.status === 404
+  useSeen(activityId, campaign.published === null && (isPlayed || hasNoDraw) ? 'simulate' : '')
   if (version === undefined) return <p>{t('versions.none')}</p>
   return (
     <div className={styles.page}>
@@ -44,7 +51,7 @@ export function SimulatePage() {
         <StepRefusal error={query.error} version={version} />
       ) : (
         <Loaded key={version} query={query}>
-          {(table) => <Player key={version} table={table} />}
+          {(table) => <Player key={version} table={table} onResult={() => setPlayed(true)} />}
         </Loaded>
       )}
     </div>

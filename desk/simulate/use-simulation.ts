@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SimulationNews, SimulationOrder, SimulationPair } from './simulate-worker'
 
 type State =
@@ -8,8 +8,11 @@ type State =
 
 const REST: State = { at: 'rest' }
 
-/** Simulates in a worker of its own, one at a time; leaving the page ends it. */
-export function useSimulation() {
+/**
+ * Simulates in a worker of its own, one at a time; leaving the page ends it.
+ * @param onResult called when a simulation has come to its end
+ */
+export function useSimulation(onResult: () => void) {
   const [state, setState] = useState(REST)
   const worker = useRef<Worker>(undefined)
 
@@ -18,6 +21,8 @@ export function useSimulation() {
     worker.current = undefined
     setState(REST)
   }, [])
+
+  const done = useEffectEvent(onResult)
 
   const start = useCallback((order: SimulationOrder) => {
     worker.current?.terminate()
@@ -29,6 +34,7 @@ export function useSimulation() {
       else {
         begun.terminate()
         setState({ at: 'done', ...data, order })
+        done()
       }
     }
     begun.onerror = () => {

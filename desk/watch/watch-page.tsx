@@ -1,10 +1,12 @@
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { watchCall } from '../../domain/desk/watch-calls'
 import { useAddress } from '../address/use-address'
 import { useDesk, useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
-import { secondText } from '../format/times'
+import { minuteText, secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Loaded } from '../parts/state/loaded'
+import { Notice } from '../parts/state/notice'
 import { Calls } from './calls'
 import { Channels } from './channels'
 import { Money } from './money'
@@ -22,6 +24,16 @@ import styles from './watch-page.module.css'
 const POLL_MS = 5_000
 /** While the stream brings the totals, the series alone is asked for. */
 const SERIES_MS = 15_000
+
+/** What is over of a campaign: joining, or all of it. */
+function Ended({ campaign: { state, endsAt, closesAt } }: { campaign: DeskCampaign }) {
+  const { t } = useLanguage()
+  const closes = minuteText(closesAt)
+  if (state === 'over') return <Notice>{t('watch.over', { closes })}</Notice>
+  if (state !== 'ended') return null
+  const text = closesAt === null ? 'watch.endedOpen' : 'watch.ended'
+  return <Notice>{t(text, { ended: minuteText(endsAt), closes })}</Notice>
+}
 
 /** How a campaign goes now, and the button that stops it. */
 export function WatchPage() {
@@ -44,6 +56,7 @@ export function WatchPage() {
   if (!isPublished) return <p className={styles.empty}>{t('watch.unpublished')}</p>
   return (
     <div className={styles.page}>
+      <Ended campaign={campaign} />
       <PauseControl campaign={campaign} />
       <Loaded query={query}>
         {(data) => {
@@ -58,7 +71,7 @@ export function WatchPage() {
               </p>
               <Totals totals={totals} />
               <div className={styles.columns}>
-                <Stock stock={totals.stock} now={totals.now} />
+                <Stock totals={totals} />
                 <Money money={totals.money} now={totals.now} />
               </div>
               <Series watching={watching} points={data.series} earlier={earlier} />

@@ -5,7 +5,7 @@ import { reason } from './reason'
 import { plan, versionHead } from './version'
 
 /**
- * Where a campaign is: `unpublished` has never been served, `putAway` neither and has no other version than drafts that were
+ * Where a campaign is: `ended` is past its end and before its close, `over` past that; `unpublished` has never been served, `putAway` neither and has no other version than drafts that were
  * put away, `closed` is closed for good.
  */
 export const CAMPAIGN_STATES = [
@@ -14,6 +14,7 @@ export const CAMPAIGN_STATES = [
   'live',
   'paused',
   'ended',
+  'over',
   'closed',
   'putAway',
 ] as const
@@ -45,6 +46,8 @@ const campaignHead = z.object({
   state: z.enum(CAMPAIGN_STATES),
   /** Epoch ms; null where the campaign names none. */
   startsAt: z.nullable(z.number()),
+  /** When joining and drawing end. */
+  endsAt: z.nullable(z.number()),
   closesAt: z.nullable(z.number()),
   /** The version that is served. */
   published: z.nullable(z.number()),

@@ -13,6 +13,8 @@ const session = z.object({
   /** The server's clock, epoch ms. */
   now: z.number(),
   isDemo: z.boolean(),
+  /** Above so much money an act waits for a second person, fen. */
+  secondPersonFen: z.number(),
   /** There is single sign-on, and an account that is not tied to anybody there yet. */
   mayTie: z.boolean(),
 })

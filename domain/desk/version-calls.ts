@@ -133,7 +133,9 @@ export const drawTableCall = defineDeskCall({
     thankYou: z.nullable(z.int()),
     /** Epoch ms. */
     startsAt: z.number(),
-    /** From start to close, 7 where the campaign names no close. */
+    /** Until when one joins and draws: the end, else the close; null where the campaign names neither. */
+    endsAt: z.nullable(z.number()),
+    /** In which one joins and draws; 7 where that has no end. */
     days: z.number(),
     budgetFen: z.optional(z.number()),
   }),

@@ -36,6 +36,8 @@ export const totals = z.object({
     stuckFen: z.number(),
     budgetFen: z.nullable(z.number()),
   }),
+  /** Somebody has drawn within the last hour: without, there is no pace to go by. */
+  hasPace: z.boolean(),
   stock: z.array(
     z.object({
       kind: z.string(),

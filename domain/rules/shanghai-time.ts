@@ -10,6 +10,10 @@ export const shanghaiDay = (atMs: number): string => new Date(atMs + OFFSET_MS).
 export const shanghaiMinute = (atMs: number): string =>
   new Date(atMs + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 
+/** A moment of Shanghai's as `YYYY-MM-DD HH:mm:ss.SSS`, for an instant in epoch ms. */
+export const shanghaiMoment = (atMs: number): string =>
+  new Date(atMs + OFFSET_MS).toISOString().slice(0, 23).replace('T', ' ')
+
 /** A date whose year to millisecond, read in the machine's own zone, are those of Shanghai at an instant in epoch ms. */
 export const asShanghai = (atMs: number): Date =>
   new Date(new Date(atMs + OFFSET_MS).toISOString().replace('Z', ''))

@@ -21,13 +21,7 @@ const paste = (page: Page, path: string, text: string) =>
 
 async function openAgreements(page: Page) {
   const opened = await openDraft(page)
-  await tools(page).getByRole('button', { name: 'Add a field' }).click()
-  await page.getByLabel('Search fields').fill('agreements')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Agreements/ })
-    .click()
-  await expect(page.getByText('The list is empty: there is nothing to tick')).toBeVisible()
+  await expect(page.getByText('None of its own: players tick the usual ones.')).toBeVisible()
   return opened
 }
 

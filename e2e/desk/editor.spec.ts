@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe'
-import { DESK_SCREEN, openAs } from '../support/desk'
+import { DESK_SCREEN, expectNoViolations, openAs } from '../support/desk'
 import { deskOf, field, isSaved, openDraft, saveMeanwhile, tools } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
@@ -43,10 +43,14 @@ test('a time is Shanghai’s wherever the operator is', async ({ page }) => {
 test('a field is found, added and put right where it is wrong', async ({ page }) => {
   const { activityId, desk } = await openDraft(page, 'budgetFen')
   await tools(page).getByRole('button', { name: 'Add a field' }).click()
+  // What every campaign of the family needs stands there from the start.
   await page.getByLabel('Search fields').fill('budget')
+  await expect(page.getByText('No field found')).toBeVisible()
+  await page.getByLabel('Search fields').fill('retention')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Retention/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(field(page, 'budgetFen')).toBeFocused()
-  await page.keyboard.type('500x')
+  await expect(field(page, 'retentionDays')).toBeFocused()
+  await field(page, 'budgetFen').fill('500x')
   const problem = page.getByRole('region', { name: '1 thing to put right' })
   await expect(problem).toContainText('Enter an amount in yuan')
   await page.evaluate(() => scrollTo(0, 0))
@@ -261,4 +265,33 @@ test('an editor that is loaded again is not taken for another one', async ({ pag
   }
   // The visit before would be taken for an open one for ten seconds.
   await expect.poll(open, { timeout: 5_000 }).toBe(1)
+})
+
+test('a changed amount is red in the go-live list and offers to change name, texts and rules in one go', async ({
+  page,
+}) => {
+  const { activityId, desk } = await openDraft(page)
+  await field(page, 'prizes[4].amount').fill('18.8')
+  await isSaved(page)
+  const list = page.getByRole('list', { name: 'Go-live list' })
+  await expect(list).toContainText('says ¥88.80, and the prize is ¥18.80')
+  await expect(list).toContainText('says ¥88.80, and no prize or red packet is worth that')
+  await expect(page.getByText('6 texts name another amount.')).toBeVisible()
+  await list.getByRole('link', { name: 'Change names, texts and rules in one go…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring the texts in line with the amounts' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(6)
+  await expect(dialog.locator('del').first()).toHaveText('88.8')
+  await expect(dialog.locator('ins').first()).toHaveText('18.8')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Change these 6 texts' }).click()
+  await expect(page.getByText('6 texts name another amount.')).toBeHidden()
+  await isSaved(page)
+  await expect(list).toContainText('names, texts and rules say what is paid')
+  const { document } = await desk.draft(activityId)
+  expect(document.config.activityRule).toMatchObject({ en: expect.stringContaining('8.88 and 18.8 yuan') })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('6 texts name another amount.')).toBeVisible()
+  await page.getByRole('button', { name: 'Also change name, texts and rules in both languages…' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('6 texts name another amount.')).toBeVisible()
 })

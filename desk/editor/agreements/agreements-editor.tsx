@@ -60,7 +60,9 @@ export function AgreementsEditor({ id, path, field, value, describedBy }: Contro
     <fieldset ref={group} id={id} className={styles.editor} tabIndex={-1} aria-describedby={describedBy}>
       <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       {entries.length === 0 ? (
-        <Notice tone="warning">{t('editor.agreementNone')}</Notice>
+        <Notice tone={value === undefined ? 'info' : 'warning'}>
+          {t(value === undefined ? 'editor.agreementUnset' : 'editor.agreementNone')}
+        </Notice>
       ) : (
         <p className={styles.help}>{t('editor.agreementHelp')}</p>
       )}

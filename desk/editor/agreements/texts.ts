@@ -11,6 +11,10 @@ export const agreementTexts = defineTexts({
     'zh-CN': '列表为空：没有可勾选的协议，参与者无法提交报名。请添加协议，或移除此字段以使用通用协议。',
     en: 'The list is empty: there is nothing to tick, and no player can register. Add an agreement, or remove the field for the usual ones.',
   },
+  'editor.agreementUnset': {
+    'zh-CN': '未填写：参与者须勾选通用协议。可以它们为基础修改，或添加自己的协议。',
+    en: 'None of its own: players tick the usual ones. Start with those to change them, or add an agreement.',
+  },
   'editor.agreementUsual': { 'zh-CN': '以通用协议为基础', en: 'Start with the usual ones' },
   'editor.agreementAdd': { 'zh-CN': '添加协议', en: 'Add an agreement' },
   'editor.agreementAdded': {

@@ -7,7 +7,14 @@ export function BesideSwitch({ beside: { isWide, isShown, toggle } }: { beside: 
   const { t } = useEditor()
   if (!isWide) return <ButtonLink to="../preview">{t('editor.besideTab')}</ButtonLink>
   return (
-    <Button aria-pressed={isShown} onClick={toggle}>
+    <Button
+      aria-pressed={isShown}
+      onClick={({ currentTarget }) => {
+        // From the tools on, the window has the phone whole.
+        if (!isShown) currentTarget.closest('[role="toolbar"]')?.scrollIntoView({ block: 'start' })
+        toggle()
+      }}
+    >
       {t('editor.beside')}
     </Button>
   )

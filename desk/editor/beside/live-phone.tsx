@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { Phone } from '../../preview/phone'
-import { type PreviewSetup, sizeOf } from '../../preview/setup'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PreviewSetup } from '../../preview/setup'
+import { WholePhone } from '../../preview/whole-phone'
 import { useEditor } from '../editor-context'
 import type { SavingState } from '../saving/autosave'
 import styles from './beside.module.css'
-import { fitted, phoneState } from './phone-state'
+import { phoneState } from './phone-state'
 import { reloadPreview } from './reload'
 import { useFocusKept } from './use-focus-kept'
 
 /** From a save to what the phone shows: one who types on saves again before that. */
 const SETTLE_MS = 600
-/** What is beside the form, px: as wide as its column, and without what stands above and below the phone. */
-const ROOM = { width: 340, aroundHeight: 206 }
+/** The column beside the form, px, and what stands above it while the page is scrolled (`beside.module.css`). */
+const COLUMN_PX = 340
+const STUCK_AT_PX = 69
 
 const STATE_TEXTS = {
   current: 'editor.besideCurrent',
@@ -33,11 +34,6 @@ interface LivePhoneProps extends SavedState {
   isHeld: boolean
 }
 
-const listen = (listener: () => void) => {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
-}
-
 /** A phone that follows what is saved, on the page to which one has gone. */
 export function LivePhone({ link, screen, revision, saving, isHeld }: LivePhoneProps) {
   const { t } = useEditor()
@@ -57,21 +53,18 @@ export function LivePhone({ link, screen, revision, saving, isHeld }: LivePhoneP
     const timer = setTimeout(() => follow(), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [revision, isHeld])
-  const windowHeight = useSyncExternalStore(listen, () => innerHeight)
-  const room = { width: ROOM.width, height: windowHeight - ROOM.aroundHeight }
-  const { whole, scale } = fitted(sizeOf(screen), room)
   return (
     <>
       <p className={styles.state}>{t(STATE_TEXTS[phoneState({ saving, revision, shown })])}</p>
-      <div
-        className={styles.room}
-        style={{ width: whole.width * scale, height: whole.height * scale }}
+      <WholePhone
+        frame={frame}
+        src={link}
+        screen={screen}
+        most={COLUMN_PX}
+        stuckAt={STUCK_AT_PX}
+        onLoad={() => setShown(asked.current)}
         onPointerEnter={freeFocus}
-      >
-        <div className={styles.scaled} style={{ ...whole, transform: `scale(${scale})` }}>
-          <Phone ref={frame} src={link} screen={screen} onLoad={() => setShown(asked.current)} />
-        </div>
-      </div>
+      />
     </>
   )
 }

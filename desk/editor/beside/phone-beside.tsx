@@ -27,7 +27,7 @@ export function PhoneBeside({ activityId, version, saved, beside }: PhoneBesideP
   const query = usePreviewLink(activityId, version)
   const isRefused = saysProblems(query.error)
   return (
-    <section className={styles.beside} aria-labelledby={HEAD_ID}>
+    <section className={styles.beside} data-stands-fast aria-labelledby={HEAD_ID}>
       <h2 id={HEAD_ID} className={hidden.hidden}>
         {t('tabs.preview')}
       </h2>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
-import type { Path } from '../document/path'
+import { AmountNotice } from '../amounts/amount-notice'
+import { type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
+import { isNeeded } from '../form/needed'
 import type { Translate } from '../translate'
 import styles from './fields.module.css'
 
@@ -60,11 +62,13 @@ interface FieldShellProps {
 
 /** A field with its title, what is to be known of it, its control and what is wrong with it. */
 export function FieldShell({ field, path, errors, children }: FieldShellProps) {
-  const { language, t, isReadOnly, session, drop, say } = useEditor()
+  const { language, t, isReadOnly, document, session, drop, say } = useEditor()
   const id = idAt(path)
   const title = field.description.title[language]
   const bounds = boundsOf(field, language, t)
-  const isRemovable = !field.isRequired && !isReadOnly
+  const isKept =
+    field.isRequired || (isNeeded(document.family, field.path) && valueAt(document, path) === undefined)
+  const isRemovable = !isKept && !isReadOnly
   const remove = () => {
     drop(path)
     session.remove(path)
@@ -92,6 +96,7 @@ export function FieldShell({ field, path, errors, children }: FieldShellProps) {
         {bounds !== '' && <span className={styles.bounds}> {bounds}</span>}
       </p>
       {children}
+      {field.edit.kind === 'money' && <AmountNotice path={path} />}
       {errors.length > 0 && (
         <ul id={`${id}-error`} className={styles.errors}>
           {errors.map((text) => (

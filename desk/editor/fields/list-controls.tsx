@@ -2,6 +2,7 @@ import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
 import { knownOptions, optionWords } from '../form/option-words'
 import { entriesOf, linesText, linesValue } from '../form/typed-values'
+import type { Size } from '../regions/geometry'
 import { type ControlProps, inputProps } from './control-props'
 import styles from './fields.module.css'
 import { TypedInput } from './typed-input'
@@ -92,7 +93,7 @@ export function ColourControl(props: ControlProps) {
 const PICTURE = /^\/(?!\/).+\.(?:webp|png|jpe?g|avif|gif|svg)$/i
 
 /** An address; that of a picture of this site is shown beside it. */
-export function AddressControl(props: ControlProps) {
+export function AddressControl({ onSize, ...props }: ControlProps & { onSize?: (size: Size) => void }) {
   const { isReadOnly } = useEditor()
   const change = useChange(props)
   const text = typeof props.value === 'string' ? props.value : ''
@@ -114,6 +115,9 @@ export function AddressControl(props: ControlProps) {
           className={styles.picture}
           src={text}
           alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onSize?.({ width: naturalWidth, height: naturalHeight })
+          }
           onError={({ currentTarget }) => {
             currentTarget.hidden = true
           }}

@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context'
 import { useAddField } from '../fields/object-template'
 import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
+import { isNeeded } from '../form/needed'
 import { fits } from '../form/search'
 import { sectionOf, sectionsOf } from '../form/sections'
 import styles from './frame.module.css'
@@ -28,7 +29,8 @@ function Choices({ onClose }: { onClose(): void }) {
     .flat()
     .filter(({ isRequired, path }) => {
       const place = pathOf(path)
-      return !isRequired && valueAt(document, place) === undefined && !isAdded(place)
+      const isThere = isRequired || isNeeded(document.family, path) || isAdded(place)
+      return !isThere && valueAt(document, place) === undefined
     })
     .filter((field) => wanted === '' || fits(field, wanted))
   const choose = (field: FormField) => {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { Badge } from '../../parts/state/badge'
+import type { Tally } from '../../versions/tally'
+import { tallyText } from '../../versions/tally-text'
 import { useEditor } from '../editor-context'
 import type { EditorSession, EditorState } from '../session'
 import styles from './frame.module.css'
@@ -12,24 +15,17 @@ interface ToolbarProps {
   operator: string
   /** Who else has the draft open. */
   beside: readonly string[]
-  problemCount: number
+  /** What is to be put right and known; undefined while that is being looked at. */
+  tally: Tally | undefined
   aside?: ReactNode
   onAdd(): void
   onProblems(): void
 }
 
 /** The saving, undo and redo, the problems and what else can be added: in sight wherever one scrolls. */
-export function Toolbar({
-  session,
-  state,
-  operator,
-  beside,
-  problemCount,
-  aside,
-  onAdd,
-  onProblems,
-}: ToolbarProps) {
+export function Toolbar({ session, state, operator, beside, tally, aside, onAdd, onProblems }: ToolbarProps) {
   const { t, isReadOnly } = useEditor()
+  const { t: own } = useLanguage()
   const said = savingText(state.saving, operator, Date.now(), t)
   const canTry = state.saving.kind === 'unreachable' || state.saving.kind === 'refused'
   return (
@@ -45,8 +41,8 @@ export function Toolbar({
           <Button onClick={onAdd}>{t('editor.addField')}</Button>
         </>
       )}
-      <Button look="quiet" disabled={problemCount === 0} onClick={onProblems}>
-        {problemCount === 0 ? t('editor.noProblems') : t('editor.problems', { count: problemCount })}
+      <Button look="quiet" disabled={tally === undefined} onClick={onProblems}>
+        {tally === undefined ? own('goLive.checking') : tallyText(tally, own)}
       </Button>
       {!isReadOnly && (
         <span className={styles.saving}>

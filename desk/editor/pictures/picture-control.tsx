@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import { longScreens } from '../../../domain/rules/go-live/picture-length'
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
 import { AddressControl } from '../fields/list-controls'
 import { useChange } from '../fields/use-change'
+import type { Size } from '../regions/geometry'
+import { bestSize } from './best-size'
 import { PictureChooser } from './picture-chooser'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload'
@@ -16,12 +19,14 @@ export function PictureControl(props: ControlProps) {
   const { t, isReadOnly, language } = useEditor()
   const change = useChange(props)
   const [isChoosing, setChoosing] = useState(false)
+  const [shown, setShown] = useState<{ of: unknown; size: Size }>()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(({ address }) => change(address))
   const name = props.label ?? props.field.description.title[language]
   return (
     <div className={styles.control}>
-      <AddressControl {...props} />
+      <AddressControl {...props} onSize={(size) => setShown({ of: props.value, size })} />
+      <SizeNote field={props.field.path} size={shown?.of === props.value ? shown?.size : undefined} />
       {!isReadOnly && (
         <div className={styles.tools}>
           <input
@@ -69,4 +74,16 @@ export function PictureControl(props: ControlProps) {
       )}
     </div>
   )
+}
+
+/** The size of the picture that is shown, and where there is none, the one that is best. */
+function SizeNote({ field, size }: { field: string; size: Size | undefined }) {
+  const { t } = useEditor()
+  if (size === undefined) {
+    const best = bestSize(field)
+    return best && <p className={styles.size}>{t('editor.pictureBest', { ...best })}</p>
+  }
+  const screens = longScreens(size)
+  if (screens === undefined) return <p className={styles.size}>{t('editor.pictureSize', { ...size })}</p>
+  return <p className={styles.long}>{t('editor.pictureLong', { ...size, screens })}</p>
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
+import { AmountNotice } from '../amounts/amount-notice'
 import { moved, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
@@ -100,6 +101,7 @@ export function PrizeTable({ id, path, field, value, describedBy }: ControlProps
           </table>
         </div>
       )}
+      <AmountNotice path={path} />
       {prizes.length > 0 && <PrizeSums numbers={numbers} budgetFen={valueAt(document, ['budgetFen'])} />}
       {!isReadOnly && (
         <div className={styles.foot}>

@@ -6,7 +6,12 @@ export const checkListTexts = defineTexts({
   'goLive.ready': { 'zh-CN': '全部通过', en: 'Everything is in order' },
   'goLive.summary': {
     'zh-CN': '{red} 项须修改，{amber} 项请留意',
-    en: '{red, plural, =0 {Nothing keeps it from going live} one {One line keeps it from being published} other {# lines keep it from being published}}; {amber, plural, =0 {no warning} one {one warning} other {# warnings}}',
+    en: '{red, plural, =0 {Nothing to put right} one {# thing to put right} other {# things to put right}}, {amber, plural, =0 {no warning} one {# warning} other {# warnings}}',
+  },
+  'goLive.checking': { 'zh-CN': '正在检查…', en: 'Checking…' },
+  'goLive.changeAmounts': {
+    'zh-CN': '一并修改名称、文字和规则…',
+    en: 'Change names, texts and rules in one go…',
   },
   'goLive.green': { 'zh-CN': '通过', en: 'in order' },
   'goLive.amber': { 'zh-CN': '留意', en: 'warning' },
@@ -17,6 +22,7 @@ export const checkListTexts = defineTexts({
   'goLiveLine.odds': { 'zh-CN': '中奖概率', en: 'Odds' },
   'goLiveLine.stock': { 'zh-CN': '库存', en: 'Stock' },
   'goLiveLine.money': { 'zh-CN': '金额与预算', en: 'Money and budget' },
+  'goLiveLine.amounts': { 'zh-CN': '文字中的金额', en: 'Amounts in texts' },
   'goLiveLine.thankYou': { 'zh-CN': '谢谢参与', en: 'Thank-you prize' },
   'goLiveLine.languages': { 'zh-CN': '两种语言', en: 'Both languages' },
   'goLiveLine.agreements': { 'zh-CN': '协议', en: 'Agreements' },
@@ -33,6 +39,10 @@ export const checkListTexts = defineTexts({
   'goLiveOk.odds': { 'zh-CN': '每个可抽中的奖品都有库存', en: 'every prize with odds can be won' },
   'goLiveOk.stock': { 'zh-CN': '不少于已领取的数量', en: 'not below what was taken' },
   'goLiveOk.money': { 'zh-CN': '预算足以覆盖', en: 'the budget covers what can be won' },
+  'goLiveOk.amounts': {
+    'zh-CN': '名称、文字、规则与金额一致',
+    en: 'names, texts and rules say what is paid',
+  },
   'goLiveOk.thankYou': { 'zh-CN': '奖品发完后有结果', en: 'there is a result when all else is gone' },
   'goLiveOk.languages': { 'zh-CN': '中英文齐全', en: 'every text is there in Chinese and English' },
   'goLiveOk.agreements': { 'zh-CN': '已配置', en: 'there is something to agree to' },
@@ -118,6 +128,22 @@ export const checkListTexts = defineTexts({
     'zh-CN': '“{name}”是现金且无库存限制，又没有预算。请设置库存或预算。',
     en: '“{name}” is money without a stock, and no budget limits it. Give it a stock, or the campaign a budget.',
   },
+  'finding.amountDiffers': {
+    'zh-CN': '写的是 {says}，奖品金额是 {is}。请改成一致。',
+    en: 'says {says}, and the prize is {is}. Make both the same.',
+  },
+  'finding.amountOfNone': {
+    'zh-CN': '写的是 {says}，没有奖品或红包是这个金额。请改成实际金额。',
+    en: 'says {says}, and no prize or red packet is worth that. Name the amount that is paid.',
+  },
+  'finding.amountInPassing': {
+    'zh-CN': '写有 {says}，活动中没有这个金额。请核对。',
+    en: 'says {says}, which nothing in the campaign comes to. Make sure that it is meant.',
+  },
+  'finding.amountNotPaid': {
+    'zh-CN': '写有 {says}，但奖品没有金额，中奖者不会收到钱。如非有意，请填写金额。',
+    en: 'says {says}, and the prize has no amount: nothing is paid. Give it one unless that is meant.',
+  },
   'finding.noThankYou': {
     'zh-CN': '没有“谢谢参与”：奖品发完后，参与者会看到活动已结束。请指定一个。',
     en: 'There is no thank-you prize: once all is gone, players read that the campaign is over. Name one.',
@@ -149,6 +175,10 @@ export const checkListTexts = defineTexts({
   'finding.pictureTooHeavy': {
     'zh-CN': '{address} 有 {megabytes} MB，不得超过 20 MB。',
     en: '{address} has {megabytes} MB; 20 is the most.',
+  },
+  'finding.pictureLong': {
+    'zh-CN': '{address} 为 {width} × {height} 像素，太长：参与者要滑动 {screens} 屏。请缩短，或拆成几页。',
+    en: '{address} has {width} × {height} pixels, which is long: players scroll {screens} screens. Make it shorter.',
   },
   'finding.pictureLarge': {
     'zh-CN': '{address} 为 {width} × {height} 像素，旧手机可能显示缓慢。请缩小。',

@@ -24,8 +24,8 @@ export const requestTexts = defineTexts({
     en: 'It then waits for a second person, who reads the reason.',
   },
   'requests.mayWait': {
-    'zh-CN': '金额或当日累计超过限额时需第二人确认，须填写理由。',
-    en: 'Above a sum, also the day’s in all, it waits for a second person, who reads this.',
+    'zh-CN': '金额或当日累计超过 {limit} 时需第二人确认，须填写理由。',
+    en: 'Above {limit}, also the day’s in all, it waits for a second person, who reads this.',
   },
   'requests.kind': { 'zh-CN': '操作', en: 'What' },
   'requests.subject': { 'zh-CN': '对象', en: 'For' },

@@ -6,6 +6,10 @@ export const simulateTexts = defineTexts({
   'simulate.days': { 'zh-CN': '天数', en: 'Days' },
   'simulate.runs': { 'zh-CN': '重复次数', en: 'Runs' },
   'simulate.from': { 'zh-CN': '{low} 至 {high}', en: '{low} to {high}' },
+  'simulate.drawn': {
+    'zh-CN': '报名和抽奖：{start} 至 {end}',
+    en: 'Joining and drawing: {start} to {end}',
+  },
   'simulate.runsHint': {
     'zh-CN': '次数越多，区间越可靠；最多 {most}',
     en: 'More runs make the ranges surer; {most} at most',

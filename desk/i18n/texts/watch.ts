@@ -5,6 +5,15 @@ export const watchTexts = defineTexts({
     'zh-CN': '活动尚未发布，暂无可监控的数据。',
     en: 'The campaign is not published yet, so there is nothing to watch.',
   },
+  'watch.ended': {
+    'zh-CN': '报名已于 {ended} 结束；进行中的可以在 {closes} 关闭之前完成。',
+    en: 'Nobody joins since {ended}; what is under way may be finished until the close at {closes}.',
+  },
+  'watch.endedOpen': {
+    'zh-CN': '报名已于 {ended} 结束；没有设定关闭时间，页面一直开放。',
+    en: 'Nobody joins since {ended}; the pages stay, since the campaign names no close.',
+  },
+  'watch.over': { 'zh-CN': '活动页面已于 {closes} 关闭。', en: 'The pages closed at {closes}.' },
   'watch.live': { 'zh-CN': '实时更新', en: 'Live' },
   'watch.polling': { 'zh-CN': '每 5 秒更新', en: 'Every 5 seconds' },
   'watch.asOf': { 'zh-CN': '截至 {at}', en: 'as of {at}' },
@@ -29,9 +38,9 @@ export const watchTexts = defineTexts({
     'zh-CN': '按最近一小时的速度，约 {at} 发完',
     en: 'ends about {at} at the pace of the last hour',
   },
-  'stock.leftAtClose': {
-    'zh-CN': '按最近一小时的速度，活动关闭时约剩 {left}',
-    en: 'about {left} left at the close, at the pace of the last hour',
+  'stock.leftAtEnd': {
+    'zh-CN': '按最近一小时的速度，抽奖结束时约剩 {left}',
+    en: 'about {left} left at the end of the draws, at the pace of the last hour',
   },
   'money.title': { 'zh-CN': '资金', en: 'Money' },
   'money.promised': { 'zh-CN': '已承诺', en: 'promised' },
@@ -48,6 +57,11 @@ export const watchTexts = defineTexts({
   'channels.title': { 'zh-CN': '渠道', en: 'Channels' },
   'channels.none': { 'zh-CN': '该时段没有访问', en: 'No visits in this time' },
   'channels.unknown': { 'zh-CN': '未知', en: 'not known' },
+  'channels.usual': {
+    'zh-CN': '默认（链接未注明渠道，{channel}）',
+    en: 'none named in the link ({channel})',
+  },
+  'channels.other': { 'zh-CN': '其他', en: 'others' },
   'channels.channel': { 'zh-CN': '链接中的渠道', en: 'channel of the link' },
   'channels.share': { 'zh-CN': '报名 / 访客', en: 'registrations / visitors' },
   'series.title': { 'zh-CN': '走势', en: 'Over time' },

@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { TextField } from '../../parts/control/field'
 import { formText } from '../../parts/control/form-text'
-import { ReasonField } from '../../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Problem } from '../../parts/state/problem'
+import { LimitReason } from '../../requests/limit-reason'
 import styles from '../parcels-dialog.module.css'
 import type { BulkAction } from './actions'
 import { BulkResult } from './bulk-result'
@@ -70,7 +70,7 @@ export function BulkDialog<Row extends { id: string }>({
             autoComplete="off"
           />
         )}
-        {fenOf && (isUntouched || error !== null) && <ReasonField hint={t('requests.mayWait')} isOptional />}
+        {fenOf && (isUntouched || error !== null) && <LimitReason />}
         {isRunning && (
           <>
             <progress

@@ -5,9 +5,9 @@ import { useDeskAction } from '../../api/use-desk'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { TextField } from '../../parts/control/field'
-import { ReasonField } from '../../parts/control/reason-field'
 import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
+import { LimitReason } from '../../requests/limit-reason'
 
 interface MakeDialogProps {
   activityId: string
@@ -72,7 +72,7 @@ export function MakeDialog({ activityId, fen, roomFen, onClose, onWaits }: MakeD
           autoComplete="off"
           onChange={({ target }) => setText(target.value.trim())}
         />
-        <ReasonField hint={t('requests.mayWait')} isOptional />
+        <LimitReason />
         <p role="status">
           {isRight
             ? t('batches.sum', {

@@ -2,18 +2,27 @@ import type { DeskTotals } from '../../../domain/desk/watch-calls'
 
 type Row = DeskTotals['stock'][number]
 
-/** What becomes of a prize at the pace of the last hour; `over` once nobody draws any more. */
+/** What becomes of a prize at the pace of the last hour; `over` once nobody draws any more, `unknown` without a pace. */
 export type StockEnd =
-  | { readonly kind: 'gone' | 'over' | 'noEnd' }
+  | { readonly kind: 'gone' | 'over' | 'noEnd' | 'unknown' }
   | { readonly kind: 'endsAt'; readonly atMs: number }
-  | { readonly kind: 'leftAtClose'; readonly count: number }
+  | { readonly kind: 'leftAtEnd'; readonly count: number }
 
-/** @param closesAt when the campaign closes, epoch ms as `now` */
-export function stockEnd({ total, taken, endsAt }: Row, now: number, closesAt: number | null): StockEnd {
+/**
+ * @param hasPace whether somebody drew within that hour
+ * @param lastDraw until when one can draw, epoch ms as `now`; null where the campaign names no end
+ */
+export function stockEnd(
+  { kind, total, taken, endsAt }: Row,
+  { now, hasPace }: Pick<DeskTotals, 'now' | 'hasPace'>,
+  lastDraw: number | null,
+): StockEnd {
   const left = Math.max(0, total - taken)
   if (left === 0) return { kind: 'gone' }
-  if (closesAt !== null && closesAt <= now) return { kind: 'over' }
+  if (lastDraw !== null && lastDraw <= now) return { kind: 'over' }
+  // Of what is not drawn, nobody counts how fast it goes.
+  if (!hasPace || kind !== 'prize') return { kind: 'unknown' }
   if (endsAt === null) return { kind: 'noEnd' }
-  if (closesAt === null || endsAt <= closesAt) return { kind: 'endsAt', atMs: endsAt }
-  return { kind: 'leftAtClose', count: Math.floor((left * (endsAt - closesAt)) / (endsAt - now)) }
+  if (lastDraw === null || endsAt <= lastDraw) return { kind: 'endsAt', atMs: endsAt }
+  return { kind: 'leftAtEnd', count: Math.floor((left * (endsAt - lastDraw)) / (endsAt - now)) }
 }

@@ -8,10 +8,11 @@ import styles from './stock.module.css'
 import { type StockEnd, stockEnd } from './stock-end'
 
 type Row = DeskTotals['stock'][number]
+type Pace = Pick<DeskTotals, 'now' | 'hasPace'>
 
-function Item({ row, now }: { row: Row; now: number }) {
+function Item({ row, pace }: { row: Row; pace: Pace }) {
   const { t, language } = useLanguage()
-  const { closesAt } = useCampaign().campaign
+  const { endsAt, closesAt } = useCampaign().campaign
   const left = Math.max(0, row.total - row.taken)
   const share = row.total === 0 ? 0 : left / row.total
   return (
@@ -25,7 +26,7 @@ function Item({ row, now }: { row: Row; now: number }) {
       <div className={styles.bar} aria-hidden="true">
         <span className={share < 0.1 ? styles.low : styles.fill} style={{ width: `${share * 100}%` }} />
       </div>
-      <End end={stockEnd(row, now, closesAt)} now={now} />
+      <End end={stockEnd(row, pace, endsAt ?? closesAt)} now={pace.now} />
     </li>
   )
 }
@@ -36,18 +37,19 @@ function End({ end, now }: { end: StockEnd; now: number }) {
     case 'gone':
       return <p className={styles.gone}>{t('stock.gone')}</p>
     case 'over':
+    case 'unknown':
       return null
     case 'noEnd':
       return <p className={styles.end}>{t('stock.noEnd')}</p>
     case 'endsAt':
       return <p className={styles.end}>{t('stock.endsAt', { at: nearText(end.atMs, now) })}</p>
-    case 'leftAtClose':
-      return <p className={styles.end}>{t('stock.leftAtClose', { left: countText(end.count, language) })}</p>
+    case 'leftAtEnd':
+      return <p className={styles.end}>{t('stock.leftAtEnd', { left: countText(end.count, language) })}</p>
   }
 }
 
 /** What is left of each prize, and what becomes of it at the pace of the last hour. */
-export function Stock({ stock, now }: { stock: readonly Row[]; now: number }) {
+export function Stock({ totals: { stock, ...pace } }: { totals: Pick<DeskTotals, 'stock'> & Pace }) {
   const { t } = useLanguage()
   return (
     <Section title={t('stock.title')}>
@@ -56,7 +58,7 @@ export function Stock({ stock, now }: { stock: readonly Row[]; now: number }) {
       ) : (
         <ul className={styles.list}>
           {stock.map((row) => (
-            <Item key={`${row.kind} ${row.item}`} row={row} now={now} />
+            <Item key={`${row.kind} ${row.item}`} row={row} pace={pace} />
           ))}
         </ul>
       )}

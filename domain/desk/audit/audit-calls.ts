@@ -56,5 +56,5 @@ export const auditCheckCall = defineDeskCall({
   }),
 })
 
-/** GET: the whole log as CSV, with `activityId` in the query one campaign's. Needs `audit.read`. */
+/** GET: the whole log as CSV, with `activityId` in the query one campaign's and with `lang` of `en` English headings. Needs `audit.read`. */
 export const AUDIT_EXPORT = '/api/desk/audit/export'

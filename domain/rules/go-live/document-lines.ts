@@ -1,6 +1,7 @@
 import { wordingsOf } from '../../campaign/local-text'
 import { LANGUAGES } from '../../languages'
 import { found, type GoLiveFinding } from './finding'
+import { longScreens } from './picture-length'
 
 /** Epoch ms; undefined where the campaign names none. */
 interface GoLiveTimes {
@@ -87,6 +88,8 @@ export const pictureFindings = (pictures: readonly NamedPicture[]): GoLiveFindin
     if (bytes > BYTES.tooHeavy) findings.push(found('pictureTooHeavy', field, weight))
     else if (bytes > BYTES.heavy) findings.push(found('pictureHeavy', field, weight))
     const shape = { address, width, height }
+    const screens = longScreens({ width, height })
+    if (screens !== undefined) findings.push(found('pictureLong', field, { ...shape, screens }))
     if (width * height > PIXELS.tooLarge) findings.push(found('pictureTooLarge', field, shape))
     else if (width * height > PIXELS.large) findings.push(found('pictureLarge', field, shape))
     return findings

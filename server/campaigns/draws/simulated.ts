@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /**
- * A campaign to be played through, and over how many days it is open.
+ * A campaign to be played through, until when one can draw, and over how many days.
  * @returns undefined where it draws nothing by lot
  */
 export function simulatedFrom(
   activityId: string,
   written: WrittenFile,
   { firstStartMs, now, language = LANGUAGES[0] }: Asked,
-): (SimulatedCampaign & { days: number }) | undefined {
+): (SimulatedCampaign & { days: number; endsAt: number | null }) | undefined {
   const { config, file } = resolveCampaign(activityId, written, {
     generation: '',
     firstStartMs,
@@ -33,12 +33,14 @@ export function simulatedFrom(
   }).in(language)
   const drawn = drawnFrom(file)
   if (drawn === undefined) return undefined
-  const { activityStartTime: startsAt = now, activityCloseTime: closesAt } = config
-  const days = closesAt === undefined ? DAYS_WITHOUT_CLOSE : Math.ceil((closesAt - startsAt) / DAY_MS)
+  const { activityStartTime: startsAt = now, activityEndTime, activityCloseTime } = config
+  const endsAt = activityEndTime ?? activityCloseTime
+  const days = endsAt === undefined ? DAYS_WITHOUT_CLOSE : Math.ceil((endsAt - startsAt) / DAY_MS)
   return {
     prizes: [...drawn.prizes],
     thankYou: drawn.thankYou,
     startsAt,
+    endsAt: endsAt ?? null,
     days: Math.max(1, days),
     budgetFen: file.budgetFen,
   }

@@ -1,13 +1,20 @@
 import { Readable } from 'node:stream'
 import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
 import { csvLine } from '../../../domain/rules/csv'
+import { shanghaiMoment } from '../../../domain/rules/shanghai-time'
+import type { Lang } from '../../messages/catalogue'
 import { auditRows } from './audit-rows'
 
 const BATCH = 1_000
 const BYTE_ORDER_MARK = '\uFEFF'
-const HEADER = ['seq', 'at', 'actor', 'actorId', 'action', 'activityId', 'detail', 'hash', 'reason']
+const HEADS: Readonly<Record<Lang, readonly string[]>> = {
+  'zh-CN': ['序号', '时间（上海）', '操作人', '操作人编号', '操作', '活动编号', '详情', '哈希', '原因'],
+  en: ['number', 'time (Shanghai)', 'who', 'number of who', 'what', 'campaign', 'detail', 'hash', 'reason'],
+}
 
 interface Wanted {
+  /** Of the headings. */
+  lang: Lang
   activityId: string | undefined
   campaigns: readonly string[] | undefined
 }
@@ -23,8 +30,8 @@ function splitDetail(detail: AuditRow['detail']): [detail: object, reason: strin
   return [hashed, String(reason ?? '')]
 }
 
-async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADER)
+async function* lines(ctx: Uses<'db' | 'secrets'>, { lang, ...wanted }: Wanted): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADS[lang])
   let before: number | undefined
   for (;;) {
     const rows = await auditRows(ctx, { ...wanted, before, count: BATCH })
@@ -35,7 +42,8 @@ async function* lines(ctx: Uses<'db' | 'secrets'>, wanted: Wanted): AsyncGenerat
         const [detail, reason] = splitDetail(shown)
         return csvLine([
           String(seq),
-          new Date(at).toISOString(),
+          // To the millisecond, from which the row's hash is made.
+          shanghaiMoment(at),
           actor,
           String(actorId ?? ''),
           action,

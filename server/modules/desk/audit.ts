@@ -18,9 +18,9 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
 
   deskRoute(app, ctx, auditCheckCall, async ({ lang }) => checkAudit(ctx.db, lang))
 
-  app.get<{ Querystring: { activityId?: string } }>(AUDIT_EXPORT, async (request, reply) => {
+  app.get<{ Querystring: { activityId?: string; lang?: string } }>(AUDIT_EXPORT, async (request, reply) => {
     const operator = await admitDeskGet(ctx, request, 'audit.read')
-    const { activityId } = request.query
+    const { activityId, lang } = request.query
     const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
     await noteDeedAlone(ctx.db, {
       at: ctx.clock.now(),
@@ -31,7 +31,11 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     })
     reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
     return reply.send(
-      auditCsv(ctx, { activityId: isOne ? activityId : undefined, campaigns: operator.campaigns }),
+      auditCsv(ctx, {
+        lang: lang === 'en' ? 'en' : 'zh-CN',
+        activityId: isOne ? activityId : undefined,
+        campaigns: operator.campaigns,
+      }),
     )
   })
 }

@@ -5,6 +5,7 @@ import type { WrittenFile } from '../../../domain/campaign/file'
 import { CODES } from '../../../domain/codes'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
 import { checkListCall } from '../../../domain/desk/version-calls'
+import { amountFindings, fenPaid } from '../../../domain/rules/go-live/amounts'
 import {
   agreementFindings,
   dateFindings,
@@ -79,6 +80,16 @@ function ceilingFindings(file: WrittenFile): GoLiveFinding[] {
   return isMoney && file.budgetFen === undefined ? [found('noCeiling', 'budgetFen')] : []
 }
 
+/** What the other campaign of a tier pays; undefined where there is none that is served. */
+async function fenOfOther(
+  { campaigns }: CheckListServices,
+  file: WrittenFile,
+): Promise<number[] | undefined> {
+  if (file.family !== 'activity' || file.tier === undefined) return undefined
+  const other = await campaigns.find(file.tier.other)
+  return other && fenPaid(other.written)
+}
+
 /** What the server knows of its providers: none is asked for this. */
 function providerFindings(
   { payments, alarms, places }: CheckListServices,
@@ -108,6 +119,7 @@ async function checkListOf(
   // What fits no schema cannot be looked at any further.
   if (!read.ok) return [documentLine]
   const { file } = read
+  const written: unknown = JSON.parse(document)
   const now = ctx.clock.now()
   const campaign = resolveCampaign(activityId, file, {
     generation: '',
@@ -134,8 +146,9 @@ async function checkListOf(
     draw.odds,
     draw.stock,
     lineOf('money', [...draw.money.findings, ...ceilingFindings(file)]),
+    lineOf('amounts', amountFindings(written, await fenOfOther(ctx, file))),
     draw.thankYou,
-    lineOf('languages', languageFindings(JSON.parse(document))),
+    lineOf('languages', languageFindings(written)),
     lineOf('agreements', agreementFindings(agreements)),
     lineOf('pictures', pictureFindings(await namedPictures(ctx, file))),
     lineOf('links', linkFindings(addresses, new Set(offList))),

@@ -22,9 +22,10 @@ const named = z.object({
         .optional()
         .catch(undefined),
       activityStartTime: fixedTime,
+      activityEndTime: fixedTime,
       activityCloseTime: fixedTime,
     })
-    .catch({ activityStartTime: null, activityCloseTime: null }),
+    .catch({ activityStartTime: null, activityEndTime: null, activityCloseTime: null }),
 })
 
 async function draftOf({ db }: Services, { activityId, version }: VersionHead, lang: Lang) {
@@ -32,9 +33,10 @@ async function draftOf({ db }: Services, { activityId, version }: VersionHead, l
   const read = named.safeParse(JSON.parse(row?.document ?? '{}'))
   if (!read.success) return undefined
   const { family, config } = read.data
-  const { activityName: name = activityId, activityStartTime: startsAt, activityCloseTime: closesAt } = config
+  const { activityName: name = activityId, activityStartTime: startsAt } = config
+  const { activityEndTime: endsAt, activityCloseTime: closesAt } = config
   const inOwn = typeof name === 'string' ? name : (name[lang] ?? name['zh-CN'] ?? name.en ?? activityId)
-  return { family, name: inOwn || activityId, startsAt, closesAt }
+  return { family, name: inOwn || activityId, startsAt, endsAt, closesAt }
 }
 
 async function closedIds({ db }: Services): Promise<Set<string>> {

@@ -94,5 +94,8 @@ export function newDocument(
     )
   const kept = isTemplate ? withoutDemoPeople(rest) : rest
   const own = copied.parse(withTexts({ ...kept, config }, change))
-  return { ...own, config: { ...withFixedTimes(own.config, now), activityName: name } }
+  // A title that says another thing than the name would be the template's.
+  const title =
+    isTemplate && 'activityTheme' in own.config ? { activityTheme: { 'zh-CN': name, en: name } } : {}
+  return { ...own, config: { ...withFixedTimes(own.config, now), ...title, activityName: name } }
 }

@@ -16,7 +16,7 @@ const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, u
 /** Login, logout, and who is logged in. */
 export function registerDeskSession(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'isDemo' | 'limits' | 'singleSignOn'>,
+  ctx: Uses<DeskServices | 'isDemo' | 'limits' | 'secondPersonFen' | 'singleSignOn'>,
 ): void {
   const isUntied = async (name: string) => {
     const account = await findAccount(ctx, name)
@@ -29,6 +29,7 @@ export function registerDeskSession(
     token: csrfToken,
     now: ctx.clock.now(),
     isDemo: ctx.isDemo,
+    secondPersonFen: ctx.secondPersonFen,
     mayTie: ctx.singleSignOn.isOffered && (await isUntied(operator.name)),
   })
 

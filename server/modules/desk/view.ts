@@ -21,7 +21,15 @@ export interface CampaignFacts {
   plan: DeskPlan | undefined
   isClosed: boolean
   /** What the draft says of a campaign that is not served; times in epoch ms. */
-  draft: { name: string; family: string; startsAt: number | null; closesAt: number | null } | undefined
+  draft:
+    | {
+        name: string
+        family: string
+        startsAt: number | null
+        endsAt: number | null
+        closesAt: number | null
+      }
+    | undefined
 }
 
 const isPutAway = ({ state }: VersionHead): boolean => state === 'putAway'
@@ -30,7 +38,9 @@ function stateOf({ served, versions, pause, isClosed }: CampaignFacts, now: numb
   if (isClosed) return 'closed'
   if (served === undefined) return versions.every(isPutAway) ? 'putAway' : 'unpublished'
   const { config } = served
-  if (config.activityCloseTime !== undefined && now > config.activityCloseTime) return 'ended'
+  const isPast = (at: number | undefined) => at !== undefined && now > at
+  if (isPast(config.activityCloseTime)) return 'over'
+  if (isPast(config.activityEndTime)) return 'ended'
   const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]
   if (pause?.channel === '' || channels.every((status) => status === PAUSED)) return 'paused'
   return config.activityStartTime !== undefined && now < config.activityStartTime ? 'upcoming' : 'live'
@@ -47,6 +57,7 @@ export function campaignView(facts: CampaignFacts, lang: Lang, now: number): Des
     family: served?.file.family ?? draft?.family ?? '',
     state: stateOf(facts, now),
     startsAt: (served === undefined ? draft?.startsAt : served.config.activityStartTime) ?? null,
+    endsAt: (served === undefined ? draft?.endsAt : served.config.activityEndTime) ?? null,
     closesAt: (served === undefined ? draft?.closesAt : served.config.activityCloseTime) ?? null,
     published: published?.version ?? null,
     open: open ?? null,

@@ -66,5 +66,6 @@ export const sessionOf = (name: string, token: string) => ({
   token,
   now: 1_800_000_000_000,
   isDemo: true,
+  secondPersonFen: 100_000,
   mayTie: false,
 })

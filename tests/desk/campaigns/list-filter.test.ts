@@ -8,6 +8,7 @@ const campaign = (activityId: string, name: string, state: CampaignState): DeskC
   family: 'activity',
   state,
   startsAt: null,
+  endsAt: null,
   closesAt: null,
   published: null,
   open: null,

@@ -24,7 +24,15 @@ describe('an action on many rows', () => {
 
   it('is offered for rows that allow it alone', () => {
     const [send] = BULK_ACTIONS.registrations
-    const row = { id: 'x', at: 1, channel: '1', channelName: '', name: '张**', phone: '138****0001', idCard: null }
+    const row = {
+      id: 'x',
+      at: 1,
+      channel: '1',
+      channelName: '',
+      name: '张**',
+      phone: '138****0001',
+      idCard: null,
+    }
     const registration = {
       ...row,
       extendInfo: null,

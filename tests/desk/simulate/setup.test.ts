@@ -20,6 +20,7 @@ const table = (stock: number | 'endless', days: number): DrawTableAnswer => ({
   ],
   thankYou: null,
   startsAt: 0,
+  endsAt: null,
   days,
 })
 const setup = (query: string, stock: number | 'endless' = 12_000, days = 7) =>

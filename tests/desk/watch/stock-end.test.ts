@@ -13,7 +13,16 @@ it.each([
   ['at an end before the close', prize, NOW + 8 * HOUR_MS, { kind: 'endsAt', atMs: NOW + 8 * HOUR_MS }],
   ['at an end in a campaign without a close', prize, null, { kind: 'endsAt', atMs: NOW + 8 * HOUR_MS }],
   // 10 an hour of the 80 that are left, for three hours.
-  ['left over at the close', prize, NOW + 3 * HOUR_MS, { kind: 'leftAtClose', count: 50 }],
-] as const)('a prize is %s', (_, row, closesAt, end) => {
-  expect(stockEnd(row, NOW, closesAt)).toEqual(end)
+  ['left over at the end of the draws', prize, NOW + 3 * HOUR_MS, { kind: 'leftAtEnd', count: 50 }],
+] as const)('a prize is %s', (_, row, lastDraw, end) => {
+  expect(stockEnd(row, { now: NOW, hasPace: true }, lastDraw)).toEqual(end)
+})
+
+it('has no end that is known while nobody draws, or of what is not drawn', () => {
+  expect(stockEnd({ ...prize, endsAt: null }, { now: NOW, hasPace: false }, null)).toEqual({
+    kind: 'unknown',
+  })
+  const option = { ...prize, kind: 'option', endsAt: null }
+  expect(stockEnd(option, { now: NOW, hasPace: true }, null)).toEqual({ kind: 'unknown' })
+  expect(stockEnd({ ...option, taken: 100 }, { now: NOW, hasPace: false }, null)).toEqual({ kind: 'gone' })
 })

@@ -42,7 +42,24 @@ async function wonSince(db: Db, { activityId, file }: Campaign, since: number): 
   return new Map(rows.map(({ awardIndex, count }) => [items.get(awardIndex) ?? '', numberOf(count)]))
 }
 
-async function stockOf(db: Db, campaign: Campaign, now: number): Promise<DeskTotals['stock']> {
+/** Whether somebody drew since `since` and won nothing of the stock. */
+async function isDrawnSince(db: Db, activityId: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('awards')
+    .select('identity')
+    .where('activityId', '=', activityId)
+    .where('tookStock', '=', 0)
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function stockOf(
+  db: Db,
+  campaign: Campaign,
+  now: number,
+): Promise<Pick<DeskTotals, 'stock' | 'hasPace'>> {
   const rows = await db
     .selectFrom('campaignStock')
     .select(['kind', 'item', 'total', 'taken'])
@@ -51,6 +68,7 @@ async function stockOf(db: Db, campaign: Campaign, now: number): Promise<DeskTot
   const names = namesOf(campaign)
   const places = [...names.keys()]
   const won = await wonSince(db, campaign, now - HOUR_MS)
+  const hasPace = won.size > 0 || (await isDrawnSince(db, campaign.activityId, now - HOUR_MS))
   const shown = rows.map(({ kind, item, total, taken }) => {
     const left = total - taken
     const anHour = kind === 'prize' ? (won.get(item) ?? 0) : 0
@@ -58,7 +76,7 @@ async function stockOf(db: Db, campaign: Campaign, now: number): Promise<DeskTot
     return { kind, item, name: names.get(`${kind} ${item}`) ?? item, total, taken, endsAt }
   })
   const placeOf = ({ kind, item }: { kind: string; item: string }) => places.indexOf(`${kind} ${item}`)
-  return shown.sort((a, b) => placeOf(a) - placeOf(b))
+  return { hasPace, stock: shown.sort((a, b) => placeOf(a) - placeOf(b)) }
 }
 
 async function moneyOf(db: Db, { activityId, file }: Campaign) {
@@ -116,6 +134,6 @@ export async function totalsOf(db: Db, campaign: Campaign, lang: Lang, now: numb
     draws: numberOf(drawn.draws),
     wins: numberOf(drawn.wins),
     ...(await moneyOf(db, campaign)),
-    stock: await stockOf(db, campaign.in(lang), now),
+    ...(await stockOf(db, campaign.in(lang), now)),
   }
 }

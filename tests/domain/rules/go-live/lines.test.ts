@@ -133,6 +133,17 @@ describe('texts, pictures, links and agreements', () => {
       named(pictureFindings([size(5e6), size(3e7), size(1, 6_000, 5_000), size(1, 20_000, 6_000)])),
     ).toEqual(['pictureHeavy f', 'pictureTooHeavy f', 'pictureLarge f', 'pictureTooLarge f'])
   })
+  it('are not longer than players scroll', () => {
+    const size = (width: number, height: number) => ({
+      field: 'f',
+      address: '/a',
+      size: { bytes: 1, width, height },
+    })
+    expect(pictureFindings([size(750, 20_000)])).toMatchObject([
+      { finding: 'pictureLong', level: 'amber', values: { width: 750, height: 20_000, screens: 15 } },
+    ])
+    expect(pictureFindings([size(750, 4_457), size(1_500, 13_000)])).toEqual([])
+  })
   it('lead to https, or to this site', () => {
     const links = [
       ['a', 'https://x.example/'],

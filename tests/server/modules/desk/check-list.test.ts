@@ -66,7 +66,7 @@ describe('the go-live list', () => {
     expect([...lines.values()].filter(({ level }) => level === 'red')).toEqual([])
     expect(lines.get('money')?.level).toBe('green')
     expect(lines.get('pictures')?.level).toBe('green')
-    expect(lines.size).toBe(13)
+    expect(lines.size).toBe(14)
     const auditor = await deskOf(server, 'auditor')
     expect((await auditor.call(checkListCall, { activityId, version: 9 })).status).toBe(404)
   })
@@ -110,6 +110,33 @@ describe('the go-live list', () => {
         findings: [{ finding: 'isOver' }, { finding: 'pictureMissing', field: 'config.activityBgImg' }],
       },
     })
+  })
+
+  it('keeps texts that name another amount than is paid from being published', async () => {
+    const { document, save, linesOf, publish } = await wheel()
+    const prizes = document.prizes.map((prize, at) => (at === 4 ? { ...prize, amount: '8.8' } : prize))
+    await save({ ...document, prizes }, { version: 1, revision: 1 })
+    const fields = ['prizes[4].name', 'prizes[4].message', 'config.activityRule']
+    const { level, findings } = (await linesOf(1)).get('amounts') ?? {}
+    expect([level, findings?.map(({ field }) => field)]).toEqual(['red', fields])
+    expect(await publish(1)).toMatchObject({ status: 422, body: { findings: { length: 3 } } })
+    const editor = await deskOf(server, 'editor')
+    for (const template of ['pay', 'reissue', 'bind-card', 'optional-packet', 'code']) {
+      const which = { activityId: `own-${template}`, version: 1 }
+      await editor.call(createDraftCall, { activityId: which.activityId, name: 'x', from: { template } })
+      const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
+      expect([template, lines.find(({ line }) => line === 'amounts')?.level]).toEqual([template, 'green'])
+    }
+  })
+
+  it('compares the amounts of a tier with those of the other campaign', async () => {
+    const editor = await deskOf(server, 'editor')
+    const which = { activityId: 'tier-one', version: 1 }
+    const read = async () => {
+      const { body } = await editor.call(checkListCall, which)
+      return checkListCall.response.parse(body).lines.find(({ line }) => line === 'amounts')?.level
+    }
+    expect(await read()).toBe('green')
   })
 
   it('stops after what fits no schema', async () => {

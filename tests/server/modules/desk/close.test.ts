@@ -3,7 +3,9 @@ import { awardCall } from '../../../../domain/calls/activity'
 import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { campaignCall } from '../../../../domain/desk/campaign-calls'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
-import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { createDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
+import { approveCall, drawTableCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
+import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { confirmed, type DeskClient, deskOf } from '../../support/desk'
@@ -80,5 +82,39 @@ describe('the end of a campaign', () => {
     } finally {
       server.clock.set(null)
     }
+  })
+})
+
+const MINUTE_MS = 60_000
+
+describe('the end and the close of a campaign', () => {
+  const server = useApp()
+
+  it('are two states, and a simulation plays the days until the end', async () => {
+    const which = { activityId: 'end-and-close', version: 1 }
+    const { activityId } = which
+    const editor = await deskOf(server, 'editor')
+    await editor.call(createDraftCall, { activityId, name: 'A wheel', from: { template: 'wheel' } })
+    await editor.call(submitDraftCall, which)
+    const { version } = versionCall.response.parse((await editor.call(versionCall, which)).body)
+    await (await deskOf(server, 'approver')).call(approveCall, { ...which, sha256: version.sha256 })
+    expect((await editor.call(publishCall, which)).status).toBe(200)
+    const read = async () => {
+      const { body } = await (await deskOf(server, 'editor')).call(campaignCall, { activityId })
+      return campaignCall.response.parse(body).campaign
+    }
+    const { state, startsAt, endsAt, closesAt } = await read()
+    expect(state).toBe('upcoming')
+    expect([(endsAt ?? 0) - (startsAt ?? 0), (closesAt ?? 0) - (endsAt ?? 0)]).toEqual([7 * DAY_MS, DAY_MS])
+    const table = drawTableCall.response.parse((await editor.call(drawTableCall, which)).body)
+    expect(table).toMatchObject({ startsAt, endsAt, days: 7 })
+    const states = []
+    const [end, close] = [endsAt ?? 0, closesAt ?? 0]
+    for (const at of [startsAt, end - MINUTE_MS, end + MINUTE_MS, close - MINUTE_MS, close + MINUTE_MS]) {
+      server.clock.set(at)
+      states.push((await read()).state)
+    }
+    expect(states).toEqual(['live', 'live', 'ended', 'ended', 'over'])
+    server.clock.set(null)
   })
 })

@@ -37,6 +37,12 @@ describe('a new campaign', () => {
     expect(JSON.stringify(document)).not.toMatch(/New-year lucky wheel|新春幸运大转盘|activityId=wheel/)
   })
 
+  it('has its own name for a title in both languages, whatever the template is called there', () => {
+    const { config } = of(file('grid'))
+    expect(config.activityTheme).toEqual({ 'zh-CN': 'Winter wheel', en: 'Winter wheel' })
+    expect(of(JSON.stringify({ config: { activityTheme: 'mine' } }), false).config.activityTheme).toBe('mine')
+  })
+
   it('leads to other campaigns as it did, and has a name that says nothing to a replacement', () => {
     const config = { a: '/x?activityId=wheel-2', b: '/x?activityId=grid&activityId=wheel#end', c: '$&' }
     expect(of(JSON.stringify({ config })).config).toMatchObject({

@@ -42,7 +42,15 @@ describe('watching a campaign', () => {
 
     const desk = await deskOf(server, 'finance')
     const { totals, series, channels } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
-    expect(totals).toMatchObject({ visits: 3, visitors: 1, registrations: 3, draws: 2, wins: 2, paused: [] })
+    expect(totals).toMatchObject({
+      visits: 3,
+      visitors: 1,
+      registrations: 3,
+      draws: 2,
+      wins: 2,
+      paused: [],
+      hasPace: true,
+    })
     const counts = series.map(({ at, visits, registrations, draws, wins }) => [
       (at - start) / HOUR_MS,
       visits,
@@ -142,7 +150,16 @@ describe('watching a campaign', () => {
     expect(totals.payouts).toBe(2)
     expect(channels).toEqual([
       { channel: '1', name: '', visits: 0, visitors: 0, registrations: 2, draws: 1, wins: 1, payouts: 1 },
-      { channel: '3', name: 'Metro poster', visits: 0, visitors: 0, registrations: 1, draws: 1, wins: 1, payouts: 1 },
+      {
+        channel: '3',
+        name: 'Metro poster',
+        visits: 0,
+        visitors: 0,
+        registrations: 1,
+        draws: 1,
+        wins: 1,
+        payouts: 1,
+      },
     ])
   })
 

@@ -71,6 +71,11 @@ describe('the audit log', () => {
     const { headers, body } = await auditor.get(`${AUDIT_EXPORT}?activityId=paged`)
     expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"')
     expect(body.split('\r\n')).toHaveLength(63)
+    expect(body).toMatch(/^\uFEFF"序号","时间（上海）","操作人","操作人编号","操作","活动编号"/)
+    // Eight hours on, to the millisecond.
+    expect(body).toContain('"1970-01-01 08:00:00.001"')
+    const { body: english } = await auditor.get(`${AUDIT_EXPORT}?activityId=paged&lang=en`)
+    expect(english).toMatch(/^\uFEFF"number","time \(Shanghai\)","who"/)
     expect(body).toContain('"\'=cmd|calc"')
     expect((await rowsOf(server, { activityId: 'paged' })).rows[0]).toMatchObject({ action: 'export' })
     expect((await (await deskOf(server, 'editor')).get(AUDIT_EXPORT)).statusCode).toBe(403)
