@@ -10,6 +10,7 @@ const SWEEP_MS = 10 * 60_000
 /** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3). */
 export function registerCaptcha(app: FastifyInstance, ctx: Uses<RouteServices | 'captcha' | 'jobs'>): void {
   const { captcha } = ctx
+  app.addHook('onClose', () => captcha.pictures.close())
   ctx.jobs.every('captcha', SWEEP_MS, async () => sweepCaptcha(ctx.db, (await databaseClock(ctx)).now()))
   route(app, ctx, captchaChallengeCall, ({ body, session, address }) =>
     captcha.ask(session, body.kind ?? 'picture', address),
