@@ -25,6 +25,9 @@ function languageOfPage(query: URLSearchParams, acceptLanguage: string | undefin
 
 type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log' | 'servedRelease' | 'web'>
 
+/** How often another build is looked for. */
+const LOOK_MS = 1_000
+
 /** What the pages of this process that are made, not kept, may cost: 15 ms each. Others go out as they were built. */
 const MADE = { windowMs: 60_000, mostPerAddress: 600, mostOfAll: 2_400 }
 
@@ -71,7 +74,11 @@ export function createServedPages(
   fieldShare: number = FIELD_SHARE,
 ): MadePage {
   let known: { builtMs: number; reading: Promise<Client | undefined> } | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
   const client = async () => {
+    const now = performance.now()
+    if (known !== undefined && now - lookedAt < LOOK_MS) return known.reading
+    lookedAt = now
     const builtMs = (await stat(join(clientDir, ENTRY)).catch(() => undefined))?.mtimeMs ?? 0
     if (known?.builtMs !== builtMs) known = { builtMs, reading: read(builtMs).catch(withoutParts) }
     return known.reading
