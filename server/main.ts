@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const app = await buildApp(options)
   closeOnSignals(app, drainMs)
   await listen(app, port, host)
+  if (app.ctx.config.get('captcha_required') === '1') app.ctx.captcha.pictures.paintAhead()
   if (options.environment === 'demo') {
     const address = app.addresses()[0]
     const campaigns = await app.ctx.campaigns.all()

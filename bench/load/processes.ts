@@ -19,14 +19,19 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 /**
  * A server as `npm run serve` or another script starts it, without a client; its log goes nowhere.
  * @param profiles folder for the CPU profile that it writes when it ends
+ * @param root the checkout that it runs from
  */
 export async function startServer(
   environment: Record<string, string>,
-  { profiles, script = 'server/main.ts' }: { profiles?: string | undefined; script?: string } = {},
+  {
+    profiles,
+    script = 'server/main.ts',
+    root = ROOT,
+  }: { profiles?: string | undefined; script?: string; root?: string } = {},
 ): Promise<RunningServer> {
   const profiling = profiles === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profiles]
   const child = spawn(process.execPath, [...profiling, '--import', 'tsx', script], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: '0', HONGBAO_CLIENT: '/nowhere', ...environment },
   })

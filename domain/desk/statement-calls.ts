@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 
-/** Characters of a statement: some 40,000 lines; `npm run payouts -- reconcile` takes longer ones. */
+/** Characters of a statement, and its lines; `npm run payouts -- reconcile` takes longer ones. */
 export const MOST_STATEMENT = 4_000_000
+export const MOST_STATEMENT_LINES = 50_000
 
 /** What does not fit between the wallet's statement and our payouts. */
 const DIFFERENCES = [

@@ -12,7 +12,7 @@ function separatorOf(text: string): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most), { mark: ',', count: 0 }).mark
 }
 
-export interface CsvRow {
+interface CsvRow {
   /** Of the text, from 1. */
   readonly line: number
   readonly cells: readonly string[]

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import {
@@ -7,6 +8,7 @@ import {
   askRegistry,
   coverage,
   idsOf,
+  NOT_CHECKED,
   offlineCopy,
 } from './advisories'
 import { type LicenceException, licenceProblems } from './licences'
@@ -19,6 +21,8 @@ import { rangeProblems } from './pins'
  */
 const COPY = fileURLToPath(new URL('advisories.json', import.meta.url))
 const EXCEPTIONS = fileURLToPath(new URL('exceptions.json', import.meta.url))
+/** What `npm test` repeats in its last lines: there where advisories have not been checked, or not for every package. */
+const UNCHECKED = 'test-results/advisories.txt'
 const root = process.env.DEPENDENCIES_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
 
 const why = z.string().min(10)
@@ -46,6 +50,14 @@ function renew(): void {
   )
 }
 
+function noteUnchecked(found: string): void {
+  const file = join(root, UNCHECKED)
+  rmSync(file, { force: true })
+  if (!found.includes(NOT_CHECKED)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${found}\n`)
+}
+
 function check(): void {
   const exceptions = readJson(EXCEPTIONS, exceptionsFile)
   const licences = licenceProblems(packages, exceptions.licences)
@@ -53,11 +65,12 @@ function check(): void {
   const answer = askRegistry(root, packages)
   const copy = readJson(COPY, offlineCopy)
   const { advisories } = 'advisories' in answer ? answer : copy
-  console.log(
+  const found =
     'advisories' in answer
       ? `advisories: checked by the registry today, ${advisories.length} found`
-      : `advisories: the registry gives no answer (${answer.reason}); ${coverage(copy, packages)}`,
-  )
+      : `advisories: the registry gives no answer (${answer.reason}); ${coverage(copy, packages)}`
+  console.log(found)
+  noteUnchecked(found)
   const problems = [
     ...rangeProblems(root),
     ...licences,

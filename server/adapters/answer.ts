@@ -5,6 +5,8 @@ export interface Answer {
   ok: boolean
   status: number
   text: string
+  /** By their lower-case names. */
+  headers: Readonly<Record<string, string>>
 }
 
 /**
@@ -15,7 +17,8 @@ export interface Answer {
 export async function answerOf(who: string, request: () => Promise<Response>): Promise<Answer> {
   try {
     const response = await request()
-    return { ok: response.ok, status: response.status, text: await response.text() }
+    const { ok, status } = response
+    return { ok, status, text: await response.text(), headers: Object.fromEntries(response.headers) }
   } catch (error) {
     throw new Unreachable(who, error)
   }

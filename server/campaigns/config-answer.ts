@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/languages'
+import type { Campaign } from './campaign'
 
 interface Which {
   activityId: string
@@ -12,13 +13,20 @@ export async function activityConfigOf(
   lang: Language,
 ): Promise<Record<string, unknown> | undefined> {
   const campaign = await ctx.campaigns.find(activityId)
-  if (campaign === undefined) return undefined
-  return {
-    ...campaign.in(lang).wire,
-    activityChannel: activityChannel ?? campaign.config.activityChannel,
-    drawCommit: ctx.drawTables.commitOf(activityId),
-  }
+  return campaign && activityConfigIn(ctx, campaign, activityChannel, lang)
 }
+
+/** As `activityConfigOf`, of a campaign that has been found. */
+export const activityConfigIn = (
+  { drawTables }: Uses<'drawTables'>,
+  campaign: Campaign,
+  activityChannel: string | undefined,
+  lang: Language,
+): Record<string, unknown> => ({
+  ...campaign.in(lang).wire,
+  activityChannel: activityChannel ?? campaign.config.activityChannel,
+  drawCommit: drawTables.commitOf(campaign.activityId),
+})
 
 interface ConfiguredPrize {
   readonly awardIndex: number

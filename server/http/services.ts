@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/call'
 import type { Foundation } from '../process/services'
-import { createServedRelease, type ServedRelease } from './client-release'
+import { createServedRelease, type ServedRelease } from './client/client-release'
 import { createLimits, type RateLimits } from './limits'
 import { createNonceBook, type NonceBook } from './nonces'
 import type { Tally } from './tally'

@@ -160,6 +160,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '第1行缺少列：{columns}',
     en: 'line 1 lacks the columns {columns}',
   },
+  'statement.tooLong': {
+    'zh-CN': '最多{count}行；更长的对账单请在服务器上用命令核对',
+    en: 'it has at most {count} lines; a longer one is compared by the command on the server',
+  },
+  'files.stopped': {
+    'zh-CN': '无法在限定的时间和内存内读取该文件，请检查文件或分成几份再试',
+    en: 'the file could not be read within the time and memory that it may use: look at it, or split it',
+  },
   'statement.wrong': {
     'zh-CN': '第{row}条记录的 {column} 有误',
     en: 'row {row}: its {column} cannot be read',

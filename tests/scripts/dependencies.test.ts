@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { advisoryProblems, coverage, readReport } from '../../scripts/dependencies/advisories'
 import { isAllowed, licenceProblems } from '../../scripts/dependencies/licences'
@@ -13,6 +13,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hongbao-packages-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+/** An npm that is set offline, and a registry that is not there. */
+const OFFLINE = { npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:9/' }
 
 /** A folder with a lock file, and the `package.json` of those that are installed. */
 function plant(packages: Record<string, { version: string; license?: string; installed?: object }>) {
@@ -139,9 +142,31 @@ it('ends the command with an error for a planted package', () => {
     ['--import', 'tsx', 'scripts/dependencies/check.ts'],
     {
       encoding: 'utf8',
-      env: { ...process.env, DEPENDENCIES_ROOT: folder, npm_config_offline: 'true' },
+      env: { ...process.env, DEPENDENCIES_ROOT: folder, ...OFFLINE },
     },
   )
   expect(stderr).toContain('copyleft 2.0.0 has the licence GPL-3.0-only')
   expect(status).toBe(1)
+})
+
+it('warns in the last lines of a run of what has not been checked, and counts it as no pass', () => {
+  plant({ later: { version: '1.0.0', license: 'MIT' } })
+  const note = join(folder, 'test-results/advisories.txt')
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dependencies/check.ts'], {
+    env: { ...process.env, DEPENDENCIES_ROOT: folder, ...OFFLINE },
+  })
+  expect(readFileSync(note, 'utf8')).toMatch(/^advisories: the registry gives no answer .*NOT CHECKED/)
+  const script = `
+    import { Tally } from './scripts/tally.mjs'
+    const tally = new Tally()
+    const unchecked = ${JSON.stringify(relative(join(process.cwd(), 'test-results'), note))}
+    tally.check('advisories', ['-e', ''], { unchecked })
+    tally.check('types', ['-e', ''])
+    tally.end()`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(stdout.trim().split('\n').slice(-3)).toEqual([
+    expect.stringMatching(/^warning: advisories: .*NOT CHECKED/),
+    '',
+    '1 passed, 0 failed, 1 skipped',
+  ])
 })

@@ -13,7 +13,8 @@ const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
  * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404
- * when unknown), each signed as our callback route requires it of the gateway.
+ * when unknown), each signed as our callback route requires it of the gateway. So are both answers to `/status`: they say what
+ * was paid, and that nothing was.
  */
 export function webhookPayment(
   target: { url: string; secret: string },
@@ -36,6 +37,10 @@ export function webhookPayment(
     if (!ok) throw new Error(`the payment gateway answered ${status}`)
     return text
   }
+  const mustBeSigned = ({ text, headers }: Answer): void => {
+    if (!paymentMessages.isFresh(text, headers, target.secret, clock.now()))
+      throw new Error("the payment gateway's answer is not signed as its callbacks are")
+  }
 
   return {
     callbackKey: target.secret,
@@ -49,6 +54,7 @@ export function webhookPayment(
     },
     async ask(id) {
       const answer = await post('/status', { id })
+      if (answer.ok || answer.status === 404) mustBeSigned(answer)
       if (answer.status === 404) return undefined
       const news = paymentNews.parse(JSON.parse(accepted(answer)))
       if (news.id !== id) throw new Error('the payment gateway answered for another payment')

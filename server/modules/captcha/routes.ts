@@ -6,6 +6,7 @@ import { isRefused, textOf } from '../../messages/catalogue'
 /** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3). */
 export function registerCaptcha(app: FastifyInstance, ctx: Uses<RouteServices | 'captcha'>): void {
   const { captcha } = ctx
+  app.addHook('onClose', () => captcha.pictures.close())
   route(app, ctx, captchaChallengeCall, ({ body, session, address }) =>
     captcha.ask(session, body.kind ?? 'picture', address),
   )

@@ -16,7 +16,9 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE }
   })
 
-  deskRoute(app, ctx, auditCheckCall, async ({ lang }) => checkAudit(ctx.db, lang))
+  deskRoute(app, ctx, auditCheckCall, async ({ lang, operator }) =>
+    checkAudit(ctx.db, lang, operator.campaigns),
+  )
 
   app.get<{ Querystring: { activityId?: string; lang?: string } }>(AUDIT_EXPORT, async (request, reply) => {
     const operator = await admitDeskGet(ctx, request, 'audit.read')

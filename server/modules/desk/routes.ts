@@ -12,6 +12,7 @@ import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
+import { createFileReader } from './files/reader'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
@@ -43,6 +44,7 @@ export function registerDesk(
     CheckListServices,
 ): void {
   const requests = createRequests(ctx)
+  const files = createFileReader(app, ctx)
   registerDeskSession(app, ctx)
   registerDeskSingleSignOn(app, ctx)
   registerDeskAccounts(app, ctx, requests)
@@ -58,10 +60,10 @@ export function registerDesk(
   registerDeskWatch(app, ctx)
   registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx)
-  registerDeskParcels(app, ctx)
+  registerDeskParcels(app, ctx, files)
   registerSendEnvelopes(app, ctx, requests)
   registerRetryPayouts(app, ctx, requests)
-  registerDeskStatement(app, ctx)
+  registerDeskStatement(app, ctx, files)
   registerDeskCodes(app, ctx, requests)
   registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../domain/call'
 import type { fieldDataCall } from '../../../domain/calls/field-data'
 import { bucketOf } from '../../../domain/rules/field-data/histogram'
 import { OTHER, PLACE, PLAYED_TIERS, VITALS } from '../../../domain/rules/field-data/measures'
-import type { Release } from '../../http/client-release'
+import type { Release } from '../../http/client/client-release'
 
 export type FieldReport = RequestOf<typeof fieldDataCall>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { CODES } from '../../../domain/codes'
-import { CAPTCHA, drawChallenge, hits, isImpossibleTiming } from '../../../domain/rules/visit/captcha'
+import { CAPTCHA, hits, isImpossibleTiming } from '../../../domain/rules/visit/captcha'
 import type { Db } from '../../db/transaction'
 import type { LimitRule, RateLimits } from '../../http/limits'
 import type { Session } from '../../http/session/session'
@@ -9,8 +9,7 @@ import { type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/keys/secrets'
 import { budgetRules, type SmsBudget, VISITOR_RULES } from '../sms/limits'
-import { paintChallenge } from './painter'
-import { secretRandom } from './random'
+import { type CaptchaPictures, createCaptchaPictures } from './pictures'
 import { addChallenge, addTicket, type Challenge, takeChallenge, takeTicket } from './repository'
 import { createWorkMaker, type Load, type Solution, type Work } from './work'
 
@@ -61,9 +60,10 @@ export interface Captcha {
   ask(session: Session, kind: Kind, address: string): Promise<Asked | Refused>
   /** Uses the challenge up, right or wrong. */
   verify(session: Session, given: Given): Promise<{ ticket: string } | Refused>
+  readonly pictures: Pick<CaptchaPictures, 'paintAhead' | 'close'>
 }
 
-interface Deps {
+interface Deps extends Uses<'log'> {
   db: Db
   clock: Clock
   secrets: Secrets
@@ -74,7 +74,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   const { db, clock, secrets, limits } = deps
   const works = createWorkMaker(secrets)
   const { campaignHour, hour } = budgetRules(budget)
-  const random = secretRandom()
+  const pictures = createCaptchaPictures(deps)
   const token = () => randomBytes(TOKEN_BYTES).toString('base64url')
   const idHash = (id: string) => secrets.hash('captcha', id)
   const ticketHash = (ticket: string) => secrets.hash('captcha-ticket', ticket)
@@ -122,6 +122,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   }
 
   return {
+    pictures,
     async ask(session, kind, address) {
       const limited = await overLimit(kind, session, address)
       if (limited !== undefined) return limited
@@ -129,12 +130,12 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
         const { work, kept } = await works.make(await loadOf(session, address))
         return { id: await keep(session, kind, kept, WORK_LIFE_MS), words: [], work }
       }
-      const drawing = drawChallenge(random)
-      const image = await paintChallenge(drawing.glyphs, random)
+      const picture = await pictures.take()
+      if (picture === undefined) return refuse(CODES.tooMany, 'captcha.notNow')
       return {
-        id: await keep(session, kind, drawing.targets, CAPTCHA.lifeMs),
-        image: `data:image/jpeg;base64,${image.toString('base64')}`,
-        words: [...drawing.words],
+        id: await keep(session, kind, picture.targets, CAPTCHA.lifeMs),
+        image: picture.image,
+        words: [...picture.words],
         widthPx: CAPTCHA.widthPx,
         heightPx: CAPTCHA.heightPx,
       }

@@ -2,7 +2,7 @@ import { activityConfig } from '../../../domain/campaign/activity-config'
 import type { Picture } from '../../../domain/campaign/picture'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { fieldsOf } from '../../../domain/rules/registration/fields'
-import { channelOf } from '../../../domain/rules/visit/channel'
+import { needsApp } from '../../../domain/rules/visit/needs-app'
 import { smsButton } from '../../../domain/rules/visit/sms-countdown'
 import { useT } from '../../i18n'
 import long from '../../overlays/picture/long-picture.module.css'
@@ -12,7 +12,7 @@ import { agreementItems } from '../../visit/agreements/agreements'
 import { blankForm } from '../../visit/registration/entered'
 import { RegistrationForm } from '../../visit/registration/registration-form'
 import { cover } from './cover'
-import { isOpenEverywhere, needsApp, ownPicture, type Visit } from './visit'
+import { isOpenEverywhere, ownPicture, type Visit } from './visit'
 
 /** A picture whose address needs no look at the page's, since our own server made it. */
 function OwnBanner({ picture, label }: { picture: Picture; label: string }) {
@@ -90,14 +90,14 @@ function WithoutApp() {
  * by the app, and a button that was pressed is pressed then (spec 1 §2).
  * @returns HTML for the place of the app's root; undefined where only the app can say what is to be shown
  */
-export function renderForm({ wire, query, language, userAgent, now }: Visit): string | undefined {
+export function renderForm({ wire, query, language, channel, now }: Visit): string | undefined {
   const config = activityConfig.parse(wire)
   const isQuery = query.get('applyType') === '2'
   const { registerBgImg: picture, isOfflineActivity, limitSzUserTake, redPacketOptionalActivity } = config
   if (isQuery || needsApp(query)) return undefined
   if (isOfflineActivity || limitSzUserTake || redPacketOptionalActivity) return undefined
   if (picture !== undefined && ownPicture(picture) === undefined) return undefined
-  if (channelOf(userAgent) === 'bankApp' || !isOpenEverywhere(config, now)) return undefined
+  if (channel === 'bankApp' || !isOpenEverywhere(config, now)) return undefined
   const activity = {
     activityId: query.get('activityId') ?? '',
     activityChannel: query.get('activityChannel') ?? '',

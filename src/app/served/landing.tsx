@@ -2,12 +2,13 @@ import { activityConfig } from '../../../domain/campaign/activity-config'
 import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { type LandingButton, landingButtons } from '../../../domain/rules/activity/landing-buttons'
 import { landingRedirect } from '../../../domain/rules/activity/landing-redirect'
+import { needsApp } from '../../../domain/rules/visit/needs-app'
 import { carry } from '../../../domain/rules/visit/query'
 import { CLAIM_HASH, LandingFrame } from '../../campaigns/activity/landing-frame'
 import { ButtonLink } from '../../overlays/button/button-link'
 import { StillPicture } from '../../stage/hotspot/still-picture'
 import { cover } from './cover'
-import { isOpenEverywhere, needsApp, ownPicture, type Visit } from './visit'
+import { isOpenEverywhere, ownPicture, type Visit } from './visit'
 
 /**
  * The landing page as the server sends it, which works before any script: its picture, and its buttons as links

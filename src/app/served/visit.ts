@@ -1,17 +1,20 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import type { Language } from '../../../domain/languages'
-import { isClientAddress } from '../../../domain/rules/client-qr'
 import { availability } from '../../../domain/rules/visit/availability'
+import type { Channel } from '../../../domain/rules/visit/channel'
 import type { SizedPicture } from '../../overlays/picture/picture-slices'
 
-/** A visit as the server knows it. */
+/**
+ * A visit as the server knows it. What is rendered is kept and given to other visits too: of the query there are the names, and
+ * the values that decide what is shown, and marks for the server to fill in stand for all others.
+ */
 export interface Visit {
   /** The configuration as the call answers it, in the page's language. */
   wire: unknown
   /** Query of the address. */
   query: URLSearchParams
   language: Language
-  userAgent: string
+  channel: Channel
   /** Epoch ms by the server's clock. */
   now: number
 }
@@ -25,10 +28,6 @@ export const isOpenEverywhere = (config: ActivityConfig, now: number): boolean =
   PLACES.every(
     ({ channel, inMessagingApp }) => availability(config, now, channel, inMessagingApp).status === 0,
   )
-
-/** What only the app may judge: a manager's QR, a link of the bank's app, what is private in the address. */
-export const needsApp = (query: URLSearchParams): boolean =>
-  isClientAddress(query) || query.get('type') === 'zy' || query.has('phone') || query.has('forms')
 
 /** A picture that our own server made, so that its addresses are safe without a look at the page's. */
 export function ownPicture(picture: ActivityConfig['activityBgImg']): SizedPicture | undefined {

@@ -1,42 +1,12 @@
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
-import { type CsvRow, readCsv } from '../../../../domain/rules/csv-table'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
 import { identitiesOf } from '../people/find'
+import type { ParcelLine } from './lines'
 
 type Services = Uses<'campaigns' | 'db' | 'secrets'>
 
 const MOST_TEXT = 64
-/** Titles of the three columns, as an exported file of gifts and a person's own list have them. */
-const TITLES: readonly (readonly string[])[] = [
-  ['number', '编号', 'id', 'receipt', '抽奖凭证', 'order', '订单号'],
-  ['carrier', '快递公司', '承运商'],
-  ['parcel number', '快递单号', 'parcel', 'express number'],
-]
-
-interface Line {
-  readonly line: number
-  readonly named: string
-  readonly expressCompany: string
-  readonly expressNo: string
-}
-
-/** The lines of a text; by titles where the first line has all three, otherwise the first three columns. */
-function linesOf(rows: readonly CsvRow[]): Line[] {
-  const titles = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? []
-  const places = TITLES.map((names) => titles.findIndex((title) => names.includes(title)))
-  const isTitled = places.every((place) => place >= 0)
-  const [number = 0, carrier = 1, parcel = 2] = isTitled ? places : [0, 1, 2]
-  const lines = rows.slice(isTitled ? 1 : 0).map(({ line, cells }) => ({
-    line,
-    named: cells[number] ?? '',
-    expressCompany: cells[carrier] ?? '',
-    expressNo: cells[parcel] ?? '',
-  }))
-  // An exported list has gifts that are not sent yet.
-  return isTitled ? lines.filter((one) => one.expressCompany !== '' || one.expressNo !== '') : lines
-}
-
 export const giftById = ({ db }: Uses<'db'>, activityId: string, id: string) =>
   db
     .selectFrom('zyParticipants')
@@ -67,14 +37,17 @@ async function giftNamed(ctx: Services, activityId: string, named: string) {
   return holder && giftById(ctx, activityId, holder.id)
 }
 
-/** What a CSV text says of parcels, and what is wrong with it. */
-export async function readParcels(ctx: Services, activityId: string, csv: string, lang: Lang) {
-  const rows = readCsv(csv)
+/** What the lines of a file say of parcels, and what is wrong with them. */
+export async function readParcels(
+  ctx: Services,
+  activityId: string,
+  lines: readonly ParcelLine[],
+  lang: Lang,
+) {
   const problems: { line: number; message: string }[] = []
-  const parcels: (Line & { id: string; isNew: boolean })[] = []
+  const parcels: (ParcelLine & { id: string; isNew: boolean })[] = []
   const note = (line: number, key: MessageKey, values?: MessageValues) =>
     problems.push({ line, message: textOf(lang, key, values) })
-  const lines = linesOf(rows)
   if (lines.length === 0) note(1, 'parcels.none')
   if (lines.length > MOST_PARCELS) {
     note(lines[MOST_PARCELS]?.line ?? 1, 'parcels.tooMany', { count: MOST_PARCELS })

@@ -5,19 +5,25 @@ import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
 import { noteParcel } from '../../../participation/gift-parcel'
 import { noteDeed } from '../../../process/operators/audit-log'
+import type { FileReader } from '../files/reader'
 import { giftById, readParcels } from './read'
 
 /** A text of the longest length in Chinese, as JSON. */
 const BODY_BYTES = 1_000_000
 
 /** Parcels of many gifts at once, from a list. */
-export function registerDeskParcels(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+export function registerDeskParcels(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'campaigns'>,
+  files: FileReader,
+): void {
   const { clock, db } = ctx
   deskRoute(
     app,
     ctx,
     checkParcelsCall,
-    ({ body: { activityId, csv }, lang }) => readParcels(ctx, activityId, csv, lang),
+    async ({ body: { activityId, csv }, lang }) =>
+      readParcels(ctx, activityId, await files.parcels(csv), lang),
     { bodyLimitBytes: BODY_BYTES },
   )
 

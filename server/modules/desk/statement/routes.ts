@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { reconcileCall } from '../../../../domain/desk/statement-calls'
+import { MOST_STATEMENT_LINES, reconcileCall } from '../../../../domain/desk/statement-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, textOf } from '../../../messages/catalogue'
 import { createComparison } from '../../../participation/payout/comparison'
-import { readStatement, type StatementProblem } from '../../../participation/payout/statement'
+import type { StatementProblem } from '../../../participation/payout/statement'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
+import type { FileReader } from '../files/reader'
 import { ofOthers, takeOwnPayouts } from './own'
 
 /** A text of the longest length as JSON. */
@@ -21,7 +22,11 @@ const problemText = (problem: StatementProblem, lang: Lang): string =>
     : textOf(lang, 'statement.wrong', problem)
 
 /** A campaign's payouts beside the wallet's statement. Lines of other campaigns' payouts are counted and say nothing more. */
-export function registerDeskStatement(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+export function registerDeskStatement(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'limits'>,
+  files: FileReader,
+): void {
   const { clock, db } = ctx
   deskRoute(
     app,
@@ -29,8 +34,13 @@ export function registerDeskStatement(app: FastifyInstance, ctx: Uses<DeskServic
     reconcileCall,
     async ({ body: { activityId, csv }, operator, lang }) => {
       await takeOrRefuse(ctx.limits, STATEMENTS, operator.name)
-      const statement = await readStatement(csv)
-      if (!statement.ok) {
+      const statement = await files.statement(csv)
+      if ('isTooLong' in statement)
+        return new DeskRefusal(UNPROCESSABLE, 'statement.none', {
+          problems: [textOf(lang, 'statement.tooLong', { count: MOST_STATEMENT_LINES })],
+          more: 0,
+        })
+      if ('problems' in statement) {
         const problems = statement.problems.map((problem) => problemText(problem, lang))
         const { more } = statement
         return new DeskRefusal(UNPROCESSABLE, 'statement.none', { problems, more })

@@ -5,15 +5,15 @@ import { webhookPayment } from '../../../../server/adapters/payment/webhook'
 describe('the payment gateway', () => {
   it('gets signed bodies and absolute return addresses', async () => {
     const secret = 's'.repeat(32)
+    const clock = { now: () => 1_800_000_000_000 }
     const asked: { url: string; body: unknown; isSigned: boolean }[] = []
     const answers = [
       new Response(JSON.stringify({ paymentUrl: 'https://pay.example/1' })),
       new Response('{}'),
-      new Response('', { status: 404 }),
+      new Response('', { status: 404, headers: paymentMessages.headersOf('', secret, clock.now()) }),
       new Response(JSON.stringify({ paymentUrl: 'http://pay.example/1' })),
       new Response('', { status: 500 }),
     ]
-    const clock = { now: () => 1_800_000_000_000 }
     const gateway = webhookPayment(
       { url: 'https://gateway.example/v1/', secret },
       clock,
@@ -53,12 +53,44 @@ describe('the payment gateway', () => {
     })
   })
 
-  it('is believed about the payment that it was asked about alone', async () => {
-    const answer = { id: 'another', state: 'paid', amountFen: 6, at: 5 }
-    const clock = { now: () => 5 }
-    const answering = (news: object) =>
-      webhookPayment({ url: 'https://g.example', secret: 'x' }, clock, async () => Response.json(news))
-    await expect(answering(answer).ask('1')).rejects.toThrow('answered for another payment')
-    expect(await answering({ ...answer, id: '1' }).ask('1')).toEqual({ ...answer, id: '1' })
+  describe('asked what was paid', () => {
+    const secret = 's'.repeat(32)
+    const now = 1_800_000_000_000
+    const paid = { id: '1', state: 'paid', amountFen: 6, at: 5 }
+    const answering = (body: string, headers: Record<string, string>, status = 200) =>
+      webhookPayment(
+        { url: 'https://g.example', secret },
+        { now: () => now },
+        async () => new Response(body, { status, headers }),
+      ).ask('1')
+    const signed = (news: object, at = now, key = secret) => {
+      const body = JSON.stringify(news)
+      return answering(body, paymentMessages.headersOf(body, key, at))
+    }
+    const unsigned = 'is not signed as its callbacks are'
+
+    it('is believed about the payment that it was asked about alone', async () => {
+      await expect(signed({ ...paid, id: 'another' })).rejects.toThrow('answered for another payment')
+      expect(await signed(paid)).toEqual(paid)
+    })
+
+    it('is not believed without its signature, with that of another body or key, or of long ago', async () => {
+      const body = JSON.stringify(paid)
+      const other = paymentMessages.headersOf(JSON.stringify({ ...paid, state: 'failed' }), secret, now)
+      await expect(answering(body, {})).rejects.toThrow(unsigned)
+      await expect(answering(body, other)).rejects.toThrow(unsigned)
+      await expect(signed(paid, now, 'x'.repeat(32))).rejects.toThrow(unsigned)
+      await expect(signed(paid, now - 301_000)).rejects.toThrow(unsigned)
+    })
+
+    it('does not know a payment by its signature alone: whoever answers 404 would cancel what was paid', async () => {
+      await expect(answering('', {}, 404)).rejects.toThrow(unsigned)
+      const { headersOf } = paymentMessages
+      expect(await answering('', headersOf('', secret, now), 404)).toBeUndefined()
+    })
+
+    it('is away, not forged, where it answers with an error', async () => {
+      await expect(answering('', {}, 503)).rejects.toThrow('answered 503')
+    })
   })
 })

@@ -65,7 +65,7 @@ describe('a draft that is put away', () => {
       'editor version.putAway',
       'editor version.takeUp',
     ])
-    expect((await checkAudit(server.ctx.db, 'en')).findings).toEqual([])
+    expect((await checkAudit(server.ctx.db, 'en', undefined)).findings).toEqual([])
   })
 
   it('is neither in review nor what somebody has saved meanwhile', async () => {

@@ -22,10 +22,10 @@ const RENDERER = `
 export const START_MODULE = 'start.ts'
 export const modulesOf = (page, language) => [language + '.ts', page.page + '.tsx', ...(page.game ? ['scene.ts'] : [])]
 export const imagesOf = (page) => page.game ? ['disc@1x.avif'] : []
-const render = ({ query, language, userAgent }) =>
-  query.has('broken')
+const render = ({ query, language, channel }) =>
+  query.has('b')
     ? null.page
-    : query.has('closed') || userAgent.includes('Bank') ? undefined : '<div id="served">' + language + ' $& page</div>'
+    : query.get('applyType') === '2' || channel === 'bankApp' ? undefined : '<div id="served">' + language + ' $& page</div>'
 export const servedPages = new Map([
   ['/activeIndex', { module: 'landing.tsx', pictureFirst: true, render }],
   ['/activeApply', { module: 'form.tsx', pictureFirst: false, render }],
@@ -123,7 +123,7 @@ describe('a page that is made for its visit', () => {
   })
 
   it('tells apart by the browser what it is shown in', async () => {
-    const { body } = await open('/activeApply?activityId=hostile', 'en', 'Bank app')
+    const { body } = await open('/activeApply?activityId=hostile', 'en', 'BankABC/Portal')
     expect(body).not.toContain('<template')
   })
 
@@ -143,7 +143,7 @@ describe('a page that is made for its visit', () => {
   })
 
   it('is left to the app where only that can say what is to be shown', async () => {
-    for (const query of ['closed=1', 'broken=1']) {
+    for (const query of ['applyType=2', 'b=1', 'type=zy']) {
       const { body } = await open(`/activeIndex?activityId=hostile&${query}`)
       expect(body).toContain('<p>loading</p>')
       expect(body).toContain('id="served-answer"')

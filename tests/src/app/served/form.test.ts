@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { channelOf } from '../../../../domain/rules/visit/channel'
 import { USER_AGENTS } from '../../../../lab/channel/channels'
 import { renderForm } from '../../../../src/app/served/form'
 
@@ -12,7 +13,7 @@ const NOW = Date.UTC(2027, 0, 1)
 function rendered(config: object = {}, more = '', userAgent = 'Mozilla/5.0 (Linux; Android 13) Chrome/120') {
   const query = new URLSearchParams(`activityId=a&lang=en${more}`)
   const wire = { activityName: '新春 <b>&', ...config }
-  return renderForm({ wire, query, language: 'en', userAgent, now: NOW })
+  return renderForm({ wire, query, language: 'en', channel: channelOf(userAgent), now: NOW })
 }
 
 const labels = (html = '') => [...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label)

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2027, 0, 1)
 
 function rendered(config: object, search = 'activityId=a&lang=en', language: 'en' | 'zh-CN' = 'en') {
   const query = new URLSearchParams(search)
-  return renderLanding({ wire: { ...open, ...config }, query, language, userAgent: '', now: NOW })
+  return renderLanding({ wire: { ...open, ...config }, query, language, channel: 'h5', now: NOW })
 }
 
 const hrefs = (html: string | undefined) =>

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BASE_PATH } from '../../domain/paths'
-import { withHosts } from './page-hosts'
-import { siteOf } from './sites/apart'
-import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
+import { BASE_PATH } from '../../../domain/paths'
+import { withHosts } from '../page-hosts'
+import { siteOf } from '../sites/apart'
+import { CACHE, TEXT_TYPES, type WebOptions } from '../web-policy'
+import { compress, type Encoding, encodingOf } from './compression'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 const BROTLI_QUALITY = 9
-/** For what is made for one answer. */
-const QUICK_BROTLI_QUALITY = 5
 const MIN_COMPRESSED_BYTES = 1_024
 
-type Encoding = 'br' | 'gzip'
 interface Made {
   readonly bytes: Buffer
   readonly etag: string
@@ -27,24 +21,6 @@ interface Kept {
   readonly mtimeMs: number
   readonly body: Promise<Made>
 }
-
-/** The best compression that the client accepts. */
-function encodingOf(request: FastifyRequest): Encoding | undefined {
-  const accepted = new Map(
-    String(request.headers['accept-encoding'] ?? '')
-      .split(',')
-      .map((part): [string, boolean] => {
-        const [name = '', ...parameters] = part.toLowerCase().split(';')
-        return [name.trim(), !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))]
-      }),
-  )
-  return (['br', 'gzip'] as const).find((name) => accepted.get(name))
-}
-
-const compress = (plain: Buffer, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Buffer> =>
-  encoding === 'br'
-    ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : toGzip(plain)
 
 /** What the build has compressed as well as can be; undefined where it has not, or the file is newer. */
 async function builtAsBrotli(file: string, mtimeMs: number): Promise<Buffer | undefined> {
@@ -64,7 +40,7 @@ async function make(
   const encoding = plain.length < MIN_COMPRESSED_BYTES ? undefined : accepted
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const built = encoding === 'br' && plain === content ? await builtAsBrotli(file, mtimeMs) : undefined
-  const bytes = built ?? (encoding === undefined ? plain : await compress(plain, encoding))
+  const bytes = built ?? (encoding === undefined ? plain : await compress(plain, encoding, BROTLI_QUALITY))
   return { bytes, encoding, etag: encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"` }
 }
 
@@ -84,9 +60,14 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 /**
  * The page of a visit.
  * @param path below the base
+ * @param encoding what its bytes are compressed as
  * @returns undefined where it goes out as it was built
  */
-export type MadePage = (request: FastifyRequest, path: string) => Promise<string | undefined>
+export type MadePage = (
+  request: FastifyRequest,
+  path: string,
+  encoding: Encoding | undefined,
+) => Promise<Buffer | undefined>
 
 /**
  * Serves the built client: `/new-dbank/*`, the operator's desk at `/desk/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
@@ -124,15 +105,11 @@ export function serveClient(
     return reply.type(type).send(sent.bytes)
   }
 
-  /** Sends a page that was made for its visit, which is never kept. */
-  async function sendMade(request: FastifyRequest, reply: FastifyReply, made: string): Promise<FastifyReply> {
-    const html = withHosts(made, web)
+  /** A page that was made for its visit, which no one else may keep. */
+  function sendMade(reply: FastifyReply, made: Buffer, encoding: Encoding | undefined): FastifyReply {
     reply.header('cache-control', CACHE.page).header('vary', 'accept, accept-encoding, accept-language')
-    reply.type('text/html; charset=utf-8')
-    const encoding = encodingOf(request)
-    if (encoding === undefined) return reply.send(html)
-    reply.header('content-encoding', encoding)
-    return reply.send(await compress(Buffer.from(html), encoding, QUICK_BROTLI_QUALITY))
+    if (encoding !== undefined) reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(made)
   }
 
   const page = (prefix: string, index: string) => {
@@ -141,8 +118,9 @@ export function serveClient(
       const isOther = prefix === BASE_PATH && OTHER_FOLDERS.test(path)
       if (isOther || /(^|[\\/])\./.test(path)) return reply.callNotFound()
       if (prefix === BASE_PATH && wantsPage(request)) {
-        const made = await madePage(request, `/${path}`)
-        if (made !== undefined) return sendMade(request, reply, made)
+        const encoding = encodingOf(request)
+        const made = await madePage(request, `/${path}`, encoding)
+        if (made !== undefined) return sendMade(reply, made, encoding)
       }
       const withinPage = prefix === BASE_PATH ? path : `${prefix.slice(1)}/${path}`
       const isMissing =
