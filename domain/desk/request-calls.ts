@@ -11,6 +11,7 @@ export const REQUEST_KINDS = [
   'codes',
   'envelopes',
   'payoutRetry',
+  'budget',
   'close',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]

@@ -1,4 +1,5 @@
-import { button, DESK_SCREEN, dialog, logIn, openAs } from '../support/desk'
+import { button, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
+import { deskOf, openDraft } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
 test.use(DESK_SCREEN)
@@ -44,4 +45,41 @@ test('codes above the sum that one person makes alone wait: refused with a reaso
   await expect(again).toContainText('confirmed')
   await openAs(page, 'finance', `/campaigns/${activityId}/people?table=batches`)
   await expect(page.getByRole('table').first().locator('tbody tr')).toContainText('600')
+})
+
+test('the approval of a larger budget says why, and waits for another approver', async ({ page }) => {
+  await openAs(page, 'editor', '/campaigns')
+  const { activityId, desk } = await openDraft(page)
+  const { version, document } = await desk.draft(activityId)
+  const first = { activityId, version: 1, sha256: version.sha256 }
+  await desk.post('drafts/submit', first)
+  const approver = await deskOf(page, 'approver')
+  await approver.post('versions/approve', first)
+  await approver.post('versions/publish', { activityId, version: 1 })
+  const editor = await deskOf(page, 'editor')
+  await editor.post('drafts/save', { activityId, document: { ...document, budgetFen: 30_000_000 } })
+  await editor.post('drafts/submit', { activityId, version: 2 })
+
+  await openAs(page, 'approver', `/campaigns/${activityId}/versions/2`)
+  await button(page, 'Approve').press('Enter')
+  await dialog(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('say why it is to be done')
+  await dialog(page).getByLabel('Reason').fill('twice as many people come')
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It waits for a second person, and is not done yet.')).toBeVisible()
+  await expect(button(page, 'Publish')).toBeDisabled()
+  await expectNoViolations(page)
+
+  await openAs(page, 'demo', '/requests')
+  const asked = page.getByRole('row').filter({ hasText: activityId })
+  await expect(asked).toContainText('Larger budget')
+  await expect(asked).toContainText('¥200,000')
+  await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(asked).toContainText('confirmed')
+  await page.goto(`/desk/campaigns/${activityId}/versions/2`)
+  await button(page, 'Publish').click()
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('This is the published version.')).toBeVisible()
 })

@@ -42,6 +42,10 @@ export const deskMessages = defineMessages({
     en: 'the document has changed, please read it again before you approve it',
   },
   'desk.notApproved': { 'zh-CN': '该版本尚未获批准', en: 'nobody has approved the version yet' },
+  'desk.budgetRaised': {
+    'zh-CN': '该版本的预算增加超过一人可批准的金额，且无第二人确认：请退回修改后重新审批',
+    en: 'its budget rises by more than one person approves, and nobody has confirmed that: take it back and have it approved anew',
+  },
   'desk.tampered': {
     'zh-CN': '内容与其摘要不符：数据库被直接改动，请联系管理员',
     en: 'the document does not fit its SHA-256: it was changed in the database; tell an administrator',

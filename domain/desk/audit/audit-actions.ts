@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'publication.plan',
   'publication.cancel',
   'publication.fail',
+  'budget.raise',
   'picture.add',
   'campaign.pause',
   'campaign.resume',

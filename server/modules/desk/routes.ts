@@ -46,7 +46,7 @@ export function registerDesk(
   registerDeskSingleSignOn(app, ctx)
   registerDeskAccounts(app, ctx, requests)
   registerDeskCampaigns(app, ctx)
-  registerDeskDrafts(app, ctx)
+  registerDeskDrafts(app, ctx, requests)
   registerDeskPresence(app, ctx)
   registerDeskCheckList(app, ctx)
   registerDeskPlans(app, ctx)
