@@ -30,6 +30,8 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'payouts.retry': 'deed.retryPayouts',
   'people.download': 'deed.downloadPeople',
   'people.export': 'deed.exportPeople',
+  'people.exportFull': 'deed.exportFull',
+  'person.erase': 'deed.erasePerson',
   'person.show': 'deed.showPerson',
   'request.ask': 'deed.ask',
   'request.confirm': 'deed.confirm',

@@ -13,6 +13,8 @@ export const REQUEST_KINDS = [
   'payoutRetry',
   'budget',
   'close',
+  'erase',
+  'exportFull',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

@@ -176,6 +176,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',
   },
+  'desk.erasesEverywhere': {
+    'zh-CN': '删除涉及所有活动，请由可处理全部活动的人提出',
+    en: 'it reaches every campaign: somebody who works on all of them has to ask for it',
+  },
+  'desk.noPhone': {
+    'zh-CN': '该记录没有可用的手机号，请用命令 npm run person 并附 --open-id 删除',
+    en: 'the row has no phone to find the person by: use npm run person with --open-id',
+  },
   'desk.noExport': {
     'zh-CN': '没有这个导出文件，或已过期',
     en: 'there is no such file, or it has been deleted',

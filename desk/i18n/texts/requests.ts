@@ -56,5 +56,7 @@ export const requestTexts = defineTexts({
   'kind.envelopes': { 'zh-CN': '发放红包', en: 'Red envelopes' },
   'kind.payoutRetry': { 'zh-CN': '重新发放', en: 'Payouts once more' },
   'kind.budget': { 'zh-CN': '提高预算', en: 'Larger budget' },
+  'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },
+  'kind.exportFull': { 'zh-CN': '导出完整信息', en: 'Export in full' },
   'kind.close': { 'zh-CN': '永久关闭活动', en: 'Close for good' },
 })

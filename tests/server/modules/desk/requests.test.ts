@@ -6,6 +6,8 @@ import { retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bul
 import { closeForGoodCall } from '../../../../domain/desk/close-calls'
 import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
+import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { erasePersonCall } from '../../../../domain/desk/people-calls'
 import {
   confirmRequestCall,
   REQUEST_KINDS,
@@ -41,6 +43,8 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   payoutRetry: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
+  erase: { asks: 's', confirms: 's', alone: 'never' },
+  exportFull: { asks: 's', confirms: 's', alone: 'never' },
 }
 const LETTERS: Record<OperatorRole, string> = {
   editor: 'e',
@@ -167,6 +171,16 @@ const ASK: Record<
     const set = { activityName: name, activityCloseTime: server.clock.now() - HOUR_MS }
     const activityId = await makeCampaign(server, { from: 'plain', set })
     return (desk) => desk.call(closeForGoodCall, { activityId, name, reason: REASON })
+  },
+  erase: async (server) => {
+    const { activityId, ids } = await envelopes(server, 1)
+    const body = { activityId, table: 'registrations', id: String(ids[0]), reason: REASON } as const
+    return (desk) => desk.call(erasePersonCall, body)
+  },
+  exportFull: async (server) => {
+    const { activityId } = await envelopes(server, 1)
+    const body = { activityId, table: 'registrations', reason: REASON } as const
+    return (desk) => desk.call(exportFullCall, body)
   },
 }
 
