@@ -12,7 +12,7 @@ import type { Payouts } from './payout/payouts'
 import { createPayouts, type PayoutOptions } from './payout/service'
 import { createPlaces, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
-import { SMS_BUDGET } from './sms/limits'
+import { SMS_BUDGET, type SmsBudget } from './sms/limits'
 
 /** What campaign families share. */
 interface ParticipationServices {
@@ -23,6 +23,7 @@ interface ParticipationServices {
   readonly payments: Payments
   readonly paymentProvider: PaymentProvider
   readonly payouts: Payouts
+  readonly smsBudget: SmsBudget
   readonly payoutProvider: PayoutProvider
   readonly places: Places
 }
@@ -57,6 +58,7 @@ export function createParticipationServices(
     paymentProvider,
     payouts: createPayouts(base, payoutProvider, payoutOptions),
     payoutProvider,
+    smsBudget: budget,
     places: createPlaces(base, place.current, place.sandbox === undefined),
   }
 }

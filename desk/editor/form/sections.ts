@@ -41,6 +41,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
     'retentionDays',
   ],
   people: [
+    'expectedPlayers',
     'config.limitSzUserTake',
     'config.onlyMessagingApp',
     'requiresWallet',
