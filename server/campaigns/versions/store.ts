@@ -27,7 +27,7 @@ import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring } fr
 import { comparedWithServed } from './taken'
 
 /** A version as it is now, or why nothing was done. */
-export type Outcome =
+type Outcome =
   /** `generation` is the campaigns' new marker, where the version is served from now on. */
   { ok: true; version: Version; generation?: string | undefined } | { ok: false; refusal: Refusal }
 

@@ -14,7 +14,7 @@ const KEEP_MS = HOUR_MS
 const asked = z.omit(exportFullCall.request, { reason: true })
 
 /** Has a table written in full for who asked. */
-const exportFullAct = (ctx: Uses<DeskServices>): Act<z.output<typeof asked>, object> => ({
+const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
   kind: 'exportFull',
   needs: 'people.exportFull',
   params: asked,

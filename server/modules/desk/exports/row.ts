@@ -27,7 +27,7 @@ const content = z.object({
 })
 type Content = z.output<typeof content>
 
-export interface AskedExport extends Omit<Content, 'isFull'> {
+interface AskedExport extends Omit<Content, 'isFull'> {
   readonly activityId: string
   readonly table: PeopleTable
 }

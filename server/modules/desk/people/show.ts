@@ -10,7 +10,7 @@ import { openPayee } from '../../../participation/payout/payee'
 import { viewInFull } from '../../../participation/personal-view'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
 
-export type Person = z.input<typeof showPersonCall.response>
+type Person = z.input<typeof showPersonCall.response>
 type Table = z.output<typeof showPersonCall.request>['table']
 type Services = Uses<'db' | 'secrets'>
 type Show = (ctx: Services, activityId: string, id: string) => Promise<Person | undefined>
