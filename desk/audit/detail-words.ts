@@ -43,6 +43,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   gifts: 'detail.gifts',
   id: 'detail.id',
   isDisabled: 'detail.isDisabled',
+  isFull: 'detail.isFull',
   isNew: 'detail.isNew',
   kind: 'detail.kind',
   left: 'detail.left',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type DeskExport, EXPORT_FILE, EXPORT_FORMATS, exportsCall } from '../../domain/desk/export-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { countText } from '../format/numbers'
@@ -11,15 +12,16 @@ import { NUMBER, Table, TIGHT } from '../parts/table'
 import styles from './my-exports.module.css'
 
 const EVERY_MS = 1_500
-const TONES = { running: 'accent', done: 'good', failed: 'bad' } as const
+const TONES = { running: 'accent', done: 'good', failed: 'bad', taken: 'neutral' } as const
 
-function ExportRow({ made }: { made: DeskExport }) {
+function ExportRow({ made, onTaken }: { made: DeskExport; onTaken(): void }) {
   const { t, language } = useLanguage()
-  const { id, table, state, rows, startedAt, expiresAt } = made
+  const { id, table: name, state, isFull, rows, startedAt, expiresAt } = made
+  const table = isFull ? t('exports.inFull', { table: t(`people.${name}`) }) : t(`people.${name}`)
   return (
     <tr>
       <td className={TIGHT}>{minuteText(startedAt)}</td>
-      <td>{t(`people.${table}`)}</td>
+      <td>{table}</td>
       <td className={TIGHT}>
         <Badge tone={TONES[state]}>{t(`exports.${state}`)}</Badge>
       </td>
@@ -33,11 +35,13 @@ function ExportRow({ made }: { made: DeskExport }) {
                 key={format}
                 href={`${EXPORT_FILE}?id=${id}&format=${format}`}
                 download
-                aria-label={`${t(`exports.${format}`)}${t('common.comma')}${t(`people.${table}`)} ${minuteText(startedAt)}`}
+                aria-label={`${t(`exports.${format}`)}${t('common.comma')}${table} ${minuteText(startedAt)}`}
+                {...(isFull && { onClick: onTaken })}
               >
                 {t(`exports.${format}`)}
               </a>
             ))}
+            {isFull && <span>{t('exports.once')}</span>}
           </span>
         )}
       </td>
@@ -52,7 +56,9 @@ export function MyExports({ activityId }: { activityId: string }) {
   const body = { activityId }
   const known = queries.getQueryData<{ exports: DeskExport[] }>([exportsCall.path, body, language])
   const isRunning = known?.exports.some(({ state }) => state === 'running') ?? false
-  const query = useDeskQuery(exportsCall, body, isRunning ? { everyMs: EVERY_MS } : {})
+  // A download says nothing to the page: what became of the file is asked for.
+  const [isTaking, setTaking] = useState(false)
+  const query = useDeskQuery(exportsCall, body, isRunning || isTaking ? { everyMs: EVERY_MS } : {})
   const made = query.data?.exports ?? []
   if (made.length === 0) return <Problem error={query.error} onRetry={() => void query.refetch()} />
   return (
@@ -73,7 +79,7 @@ export function MyExports({ activityId }: { activityId: string }) {
         </thead>
         <tbody>
           {made.map((one) => (
-            <ExportRow key={one.id} made={one} />
+            <ExportRow key={one.id} made={one} onTaken={() => setTaking(true)} />
           ))}
         </tbody>
       </Table>

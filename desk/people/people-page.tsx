@@ -5,10 +5,12 @@ import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/p
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { WaitsNotice } from '../requests/waits-notice'
 import { useMay, useOperator } from '../session/operator'
 import { BULK_ACTIONS } from './bulk/actions'
 import { CodeBatches } from './codes/batches'
 import { ExportDialog } from './export-dialog'
+import { ExportFullDialog, isShowable } from './export-full-dialog'
 import { FilterForm } from './filter-form'
 import { type PeopleFilter, tablesFor } from './filters'
 import { MyExports } from './my-exports'
@@ -61,7 +63,10 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
   const { t } = useLanguage()
   const mayShip = useMay('goods.ship')
   const mayReconcile = useMay('payouts.reconcile')
-  const [asking, setAsking] = useState<'export' | 'parcels' | 'statement'>()
+  const mayExportFull = useMay('people.exportFull')
+  const [asking, setAsking] = useState<'export' | 'full' | 'parcels' | 'statement'>()
+  const [isWaiting, setWaiting] = useState(false)
+  const { table, ...filter } = props.filter
   const close = () => setAsking(undefined)
   return (
     <>
@@ -72,8 +77,31 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
         {mayReconcile && props.filter.table === 'payouts' && (
           <Button onClick={() => setAsking('statement')}>{t('statement.open')}</Button>
         )}
+        {mayExportFull && isShowable(table) && (
+          <Button
+            onClick={() => {
+              setWaiting(false)
+              setAsking('full')
+            }}
+          >
+            {t('exports.openFull')}
+          </Button>
+        )}
         <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
       </div>
+      {isWaiting && <WaitsNotice />}
+      {asking === 'full' && isShowable(table) && (
+        <ExportFullDialog
+          activityId={props.activityId}
+          table={table}
+          filter={filter}
+          onClose={close}
+          onWaits={() => {
+            close()
+            setWaiting(true)
+          }}
+        />
+      )}
       {asking === 'export' && <ExportDialog {...props} onClose={close} />}
       {asking === 'parcels' && <ParcelsDialog activityId={props.activityId} onClose={close} />}
       {asking === 'statement' && <StatementDialog activityId={props.activityId} onClose={close} />}

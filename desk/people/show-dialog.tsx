@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { showPersonCall } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
@@ -7,6 +8,8 @@ import { Button } from '../parts/control/button'
 import { ReasonField } from '../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
+import { useMay } from '../session/operator'
+import { EraseForm } from './erase-form'
 import styles from './show-dialog.module.css'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
@@ -22,11 +25,20 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
     gcTime: 0,
   })
   const known = show.data
+  const mayErase = useMay('people.erase')
+  const [isErasing, setErasing] = useState(false)
   const fields = FIELDS.filter((field) => known?.[field])
 
   return (
-    <Dialog title={t('people.showTitle')} lead={t('people.showLead')} isOpen onClose={onClose}>
-      {known === undefined ? (
+    <Dialog
+      title={t(isErasing ? 'people.eraseTitle' : 'people.showTitle')}
+      {...(!isErasing && { lead: t('people.showLead') })}
+      isOpen
+      onClose={onClose}
+    >
+      {isErasing ? (
+        <EraseForm row={row} onClose={onClose} />
+      ) : known === undefined ? (
         <DialogForm
           confirm={t('people.show')}
           isBusy={show.isPending}
@@ -50,6 +62,11 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
             </dl>
           </div>
           <DialogButtons>
+            {mayErase && (
+              <Button look="danger" onClick={() => setErasing(true)}>
+                {t('people.erase')}
+              </Button>
+            )}
             <Button look="primary" onClick={onClose}>
               {t('common.close')}
             </Button>

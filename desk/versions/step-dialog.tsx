@@ -6,6 +6,7 @@ import { DeskProblem } from '../api/problem'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { TextField } from '../parts/control/field'
+import { ReasonField } from '../parts/control/reason-field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
@@ -20,7 +21,11 @@ interface StepDialogProps {
   activityId: string
   version: DeskVersionHead
   changes: number | undefined
+  /** Players' budget becomes larger. */
+  raisesBudget: boolean
   onClose(): void
+  /** It waits for a second person. */
+  onWaits(): void
 }
 
 const withNames = z.object({ names: z.array(z.string()) })
@@ -32,7 +37,15 @@ function openNamesOf(error: unknown): string | undefined {
 }
 
 /** Says what a step does to which document, and takes it. */
-export function StepDialog({ step, activityId, version: head, changes, onClose }: StepDialogProps) {
+export function StepDialog({
+  step,
+  activityId,
+  version: head,
+  changes,
+  raisesBudget,
+  onClose,
+  onWaits,
+}: StepDialogProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const [isTimed, setTimed] = useState(false)
@@ -44,14 +57,18 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
       if (made.version !== version) navigate(`/campaigns/${activityId}/versions/${made.version}`)
     },
     onClose,
+    onWaits,
   )
+  // The server judges again: what it refuses may be for want of a reason.
+  const mayWait = (step === 'approve' || step === 'restore') && (raisesBudget || action.error !== null)
 
   const openBeside = openNamesOf(action.error)
 
   function submit(text: (field: string) => string): void {
     const note = text('note')
     const at = inputMs(text('at'))
-    action.run({ activityId, version, sha256, revision, note, at, isSure: openBeside !== undefined })
+    const reason = text('reason')
+    action.run({ activityId, version, sha256, revision, note, reason, at, isSure: openBeside !== undefined })
   }
 
   return (
@@ -84,6 +101,7 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
         {step === 'restore' && (
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
+        {mayWait && <ReasonField hint={t('requests.mayWait')} isOptional />}
         {step === 'publish' && (
           <TextField
             label={t('step.at')}

@@ -11,6 +11,8 @@ interface StepBody {
   readonly sha256: string
   readonly revision: number
   readonly note: string
+  /** Why a budget is raised; '' for no reason. */
+  readonly reason: string
   /** When it is to be published, epoch ms; undefined for at once. */
   readonly at: number | undefined
   /** Also where somebody else has the draft open. */
@@ -22,8 +24,10 @@ export function useStep(
   step: VersionStep,
   onDone: (version: DeskVersionHead) => void,
   onPlanned: () => void,
+  onWaits: () => void,
 ) {
-  const done = ({ version }: { version: DeskVersionHead }) => onDone(version)
+  const done = ({ version, request }: { version: DeskVersionHead; request?: string | undefined }) =>
+    request === undefined ? onDone(version) : onWaits()
   const submit = useDeskAction(submitDraftCall, done)
   const takeBack = useDeskAction(takeBackCall, done)
   const putAway = useDeskAction(putAwayCall, done)
@@ -36,16 +40,17 @@ export function useStep(
   return {
     error: taken.error ?? plan.error,
     isRunning: taken.isRunning || plan.isRunning,
-    run({ activityId, version, sha256, revision, note, at, isSure }: StepBody): void {
+    run({ activityId, version, sha256, revision, note, reason, at, isSure }: StepBody): void {
       const which = { activityId, version }
+      const why = reason === '' ? {} : { reason }
       if (step === 'submit') submit.run(which)
       if (step === 'takeBack') takeBack.run(which)
       if (step === 'putAway') putAway.run({ ...which, revision, isSure })
       if (step === 'takeUp') takeUp.run(which)
-      if (step === 'approve') approve.run({ ...which, sha256 })
+      if (step === 'approve') approve.run({ ...which, sha256, ...why })
       if (step === 'publish' && at === undefined) publish.run(which)
       if (step === 'publish' && at !== undefined) plan.run({ ...which, at })
-      if (step === 'restore') restore.run({ ...which, ...(note !== '' && { note }) })
+      if (step === 'restore') restore.run({ ...which, ...(note !== '' && { note }), ...why })
     },
   }
 }

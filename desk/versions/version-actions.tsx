@@ -3,6 +3,7 @@ import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'
 import { Button } from '../parts/control/button'
+import { WaitsNotice } from '../requests/waits-notice'
 import type { OfferedStep, VersionStep } from './actions'
 import { StepDialog } from './step-dialog'
 import styles from './version-actions.module.css'
@@ -26,36 +27,49 @@ interface VersionActionsProps {
   steps: readonly OfferedStep[]
   /** In how many places it differs from what is served; undefined while that is not known. */
   changes: number | undefined
+  raisesBudget: boolean
 }
 
 /** What can be done to the version now; what cannot be says why. */
-export function VersionActions({ activityId, version, steps, changes }: VersionActionsProps) {
+export function VersionActions({ activityId, version, steps, changes, raisesBudget }: VersionActionsProps) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState<VersionStep>()
+  const [isWaiting, setWaiting] = useState(false)
   if (steps.length === 0) return null
   return (
-    <ul className={styles.actions} aria-label={t('step.label')}>
-      {steps.map(({ step, hindrance }, place) => (
-        <li key={step}>
-          <Button
-            look={place === 0 && hindrance === undefined ? 'primary' : 'plain'}
-            disabled={hindrance !== undefined}
-            onClick={() => setAsked(step)}
-          >
-            {t(`step.${step}`)}
-          </Button>
-          {hindrance && <span className={styles.why}>{hindranceText(hindrance, t)}</span>}
-        </li>
-      ))}
-      {asked && (
-        <StepDialog
-          step={asked}
-          activityId={activityId}
-          version={version}
-          changes={changes}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </ul>
+    <>
+      {isWaiting && <WaitsNotice />}
+      <ul className={styles.actions} aria-label={t('step.label')}>
+        {steps.map(({ step, hindrance }, place) => (
+          <li key={step}>
+            <Button
+              look={place === 0 && hindrance === undefined ? 'primary' : 'plain'}
+              disabled={hindrance !== undefined}
+              onClick={() => {
+                setWaiting(false)
+                setAsked(step)
+              }}
+            >
+              {t(`step.${step}`)}
+            </Button>
+            {hindrance && <span className={styles.why}>{hindranceText(hindrance, t)}</span>}
+          </li>
+        ))}
+        {asked && (
+          <StepDialog
+            step={asked}
+            activityId={activityId}
+            version={version}
+            changes={changes}
+            raisesBudget={raisesBudget}
+            onClose={() => setAsked(undefined)}
+            onWaits={() => {
+              setAsked(undefined)
+              setWaiting(true)
+            }}
+          />
+        )}
+      </ul>
+    </>
   )
 }

@@ -24,6 +24,8 @@ import { VersionStateBadge } from './version-state'
 /** A document in which every field is still to come. */
 const NOTHING = { config: {} }
 
+const isAbove = (fen: unknown, other: unknown): boolean => Number(fen ?? 0) > Number(other ?? 0)
+
 function Version({ answer }: { answer: VersionAnswer }) {
   const { t, language } = useLanguage()
   const operator = useOperator()
@@ -63,6 +65,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
         version={version}
         steps={offeredSteps({ version, problems: problems.length, writers, operator })}
         changes={count}
+        raisesBudget={hasServed && isAbove(document.budgetFen, served.data.document.budgetFen)}
       />
       {problems.length > 0 && (
         <Section title={t('problems.title', { count: problems.length })}>

@@ -22,6 +22,8 @@ export const common = {
   redEnvelopeAmount: yuanText.optional(),
   /** Most fen that the campaign may promise, in prizes and red packets; without it there is no ceiling (decisions §18). */
   budgetFen: whole(0, 1_000_000_000_000).optional(),
+  /** Players who are expected in all; the go-live list compares them with the limits of SMS codes. */
+  expectedPlayers: whole(1, 1_000_000_000).optional(),
   /** Days after the close for which what names a person is kept; 180 when left out (docs/people.md). */
   retentionDays: whole(1, 3_650).optional(),
   /** Names of the channels that links to the campaign carry (decisions §24). */

@@ -35,6 +35,10 @@ export const DESK_ACTIONS = {
   'codes.revoke': ['support', 'finance'],
   /** One person in full, for a reason. */
   'people.show': ['support'],
+  /** A person, in every campaign, once a second one confirms it. */
+  'people.erase': ['support'],
+  /** Tables in full, as a file, once a second person confirms it. */
+  'people.exportFull': ['support'],
   /** Tables that one may read, as a file. */
   'people.export': ['support', 'finance', 'auditor'],
   'audit.read': ['auditor', 'administrator'],

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
-import { exportFilters, PEOPLE_TABLES } from './people-calls'
+import { exportFilters, PEOPLE_TABLES, SHOWABLE } from './people-calls'
 import { reason } from './reason'
+import { maybeWaiting } from './request-calls'
 
 const exported = z.object({
   id: z.string(),
   table: z.enum(PEOPLE_TABLES),
-  state: z.enum(['running', 'done', 'failed']),
+  /** One in full is downloaded once, and `taken` then. */
+  state: z.enum(['running', 'done', 'failed', 'taken']),
+  isFull: z.boolean(),
   /** Written so far. */
   rows: z.number(),
   startedAt: z.number(),
@@ -27,6 +30,15 @@ export const startExportCall = defineDeskCall({
     reason,
   }),
   response: z.object({ export: exported }),
+})
+
+/** In full, with the name of who asked in each row: kept for an hour from the confirmation, and downloaded once. */
+export const exportFullCall = defineDeskCall({
+  path: '/api/desk/exports/full',
+  needs: 'people.exportFull',
+  summary: 'Asks for a table of people in full as a file, which a second person confirms',
+  request: z.object({ activityId, table: z.enum(SHOWABLE), ...exportFilters, reason }),
+  response: z.object(maybeWaiting),
 })
 
 export const exportsCall = defineDeskCall({

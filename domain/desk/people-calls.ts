@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 import { days } from './day'
 import { reason } from './reason'
+import { maybeWaiting } from './request-calls'
 
 /** The tables of what a campaign's people have done and are given. */
 export const PEOPLE_TABLES = ['registrations', 'awards', 'payouts', 'orders', 'gifts', 'codes'] as const
@@ -209,12 +210,23 @@ export const PEOPLE_CALLS = {
 /** Tables whose rows say more of a person than their table shows. */
 export const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
 
+const shownRow = { activityId, table: z.enum(SHOWABLE), id: z.string().check(z.maxLength(64)), reason }
+
+/** 404 where the campaign has no such row, 403 for somebody of some campaigns alone, 422 where no phone is kept. */
+export const erasePersonCall = defineDeskCall({
+  path: '/api/desk/people/erase',
+  needs: 'people.erase',
+  summary: 'Asks for the person of a row to be erased in every campaign, which a second person confirms',
+  request: z.object(shownRow),
+  response: z.object(maybeWaiting),
+})
+
 /** 404 where the campaign has no such row, 429 after a hundred of them in an hour. */
 export const showPersonCall = defineDeskCall({
   path: '/api/desk/people/show',
   needs: 'people.show',
   summary: 'What one row keeps of a person, in full, once it is written down who looks and why',
-  request: z.object({ activityId, table: z.enum(SHOWABLE), id: z.string().check(z.maxLength(64)), reason }),
+  request: z.object(shownRow),
   response: z.object({
     name: z.optional(z.string()),
     phone: z.optional(z.string()),

@@ -11,7 +11,10 @@ export const REQUEST_KINDS = [
   'codes',
   'envelopes',
   'payoutRetry',
+  'budget',
   'close',
+  'erase',
+  'exportFull',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

@@ -7,6 +7,8 @@ import {
   type GoLiveFindingName,
 } from '../rules/go-live/finding'
 import { activityId, defineDeskCall } from './call'
+import { reason } from './reason'
+import { maybeWaiting } from './request-calls'
 import { changed, document, note, plan, problem, sha256, version, versionHead, which } from './version'
 import { VERSION_ACTIONS } from './version-life'
 
@@ -76,12 +78,16 @@ export const previewLinkCall = defineDeskCall({
   }),
 })
 
+/** Needed where the budget rises so far that a second approver confirms it. */
+const whyWait = { reason: z.optional(reason) }
+
+/** With `request` the version is as it was, until another approver confirms the request. */
 export const approveCall = defineDeskCall({
   path: '/api/desk/versions/approve',
   needs: 'versions.approve',
-  summary: 'Approves exactly this document, by somebody who has saved none of it',
-  request: z.object({ activityId, version, sha256 }),
-  response: changed,
+  summary: 'Approves exactly this document, by somebody who has saved none of it; a larger budget may wait',
+  request: z.object({ activityId, version, sha256, ...whyWait }),
+  response: z.extend(changed, maybeWaiting),
 })
 
 export const publishCall = defineDeskCall({
@@ -96,8 +102,8 @@ export const restoreCall = defineDeskCall({
   path: '/api/desk/versions/restore',
   needs: 'versions.restore',
   summary: "Publishes an older version's document again, as a new version and at once",
-  request: z.object({ activityId, version, note }),
-  response: changed,
+  request: z.object({ activityId, version, note, ...whyWait }),
+  response: z.extend(changed, maybeWaiting),
 })
 
 /** As `publishCall`; 422 too for a time that has passed or is more than a year away. */

@@ -8,6 +8,8 @@ export const VERSION_ACTIONS = [
   'submit',
   'takeBack',
   'approve',
+  /** An approval that makes the budget larger, by another approver. */
+  'confirm',
   'publish',
   'supersede',
   'withdraw',
@@ -22,6 +24,7 @@ const MOVES: Readonly<Record<VersionAction, { from: VersionState; to: VersionSta
   submit: { from: 'draft', to: 'inReview' },
   takeBack: { from: 'inReview', to: 'draft' },
   approve: { from: 'inReview', to: 'inReview' },
+  confirm: { from: 'inReview', to: 'inReview' },
   publish: { from: 'inReview', to: 'published' },
   supersede: { from: 'published', to: 'superseded' },
   withdraw: { from: 'published', to: 'superseded' },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { databaseTexts } from './privacy/database-text'
 import { Evidence, evidenceFolder } from './privacy/evidence'
 
 /** Holds the lines of a worker's tests of some minutes: the canaries are looked for in them. */
@@ -58,7 +59,7 @@ export class CampaignServer {
         HONGBAO_SLICES_AHEAD: '0',
         HONGBAO_FIELD_SHARE: '0',
         ...(isWatched && { HONGBAO_LOG_LEVEL: 'trace' }),
-        ...(typeof this.env === 'function' ? this.env(this.port) : this.env),
+        ...this.settings(),
       },
     })
     const evidence = new Evidence(`server-${child.pid}`)
@@ -79,6 +80,7 @@ export class CampaignServer {
   }
 
   async stop(): Promise<void> {
+    await this.keepTables()
     await this.end('SIGTERM')
     // The database of a server that was killed may still be ending.
     rmSync(this.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -96,6 +98,19 @@ export class CampaignServer {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     await gone
+  }
+
+  /** Leaves what the database holds for the search at the end of the run, while its server is there. */
+  private async keepTables() {
+    const child = this.process
+    if (evidenceFolder() === undefined || !child || child.exitCode !== null) return
+    const evidence = new Evidence(`server-${child.pid}`)
+    for (const [table, rows] of await databaseTexts(this.data, this.settings().DATABASE_URL))
+      evidence.kept(table, rows)
+  }
+
+  private settings(): Readonly<Record<string, string>> {
+    return typeof this.env === 'function' ? this.env(this.port) : this.env
   }
 
   private async ready() {

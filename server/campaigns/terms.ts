@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { CampaignTermTable } from '../db/tables/people'
-import { type Db, type Trx, transaction } from '../db/transaction'
+import { type Db, inTransaction, type Trx } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
 import type { Campaign } from './campaign'
 import { nextGeneration } from './generation'
@@ -77,7 +77,7 @@ export const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now:
 export async function closeForGood(db: Db, term: CampaignTerm, now: number, by = 'system'): Promise<boolean> {
   if (term.closedForGoodAt !== null) return true
   if (!isOver(term, now)) return false
-  return transaction(db, (trx) => closeIn(trx, term, now, by))
+  return inTransaction(db, (trx) => closeIn(trx, term, now, by))
 }
 
 /** As `closeForGood`, of a campaign that is over and not closed, in a transaction that is under way. */

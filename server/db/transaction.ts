@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, Transaction } from 'kysely'
 import { runGuarded } from './guard'
 import type { Tables } from './tables'
 
@@ -29,6 +29,10 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
     }
   }
 }
+
+/** As `transaction`, within the one that is under way where `db` is one. */
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db instanceof Transaction ? work(db) : transaction(db, work)
 
 /** Reads one state of the database, whatever is written meanwhile; writers do not wait for it. */
 export function snapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

@@ -42,6 +42,10 @@ export const deskMessages = defineMessages({
     en: 'the document has changed, please read it again before you approve it',
   },
   'desk.notApproved': { 'zh-CN': '该版本尚未获批准', en: 'nobody has approved the version yet' },
+  'desk.budgetRaised': {
+    'zh-CN': '该版本的预算增加超过一人可批准的金额，且无第二人确认：请退回修改后重新审批',
+    en: 'its budget rises by more than one person approves, and nobody has confirmed that: take it back and have it approved anew',
+  },
   'desk.tampered': {
     'zh-CN': '内容与其摘要不符：数据库被直接改动，请联系管理员',
     en: 'the document does not fit its SHA-256: it was changed in the database; tell an administrator',
@@ -179,6 +183,14 @@ export const deskMessages = defineMessages({
   'desk.exportsBusy': {
     'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',
+  },
+  'desk.erasesEverywhere': {
+    'zh-CN': '删除涉及所有活动，请由可处理全部活动的人提出',
+    en: 'it reaches every campaign: somebody who works on all of them has to ask for it',
+  },
+  'desk.noPhone': {
+    'zh-CN': '该记录没有可用的手机号，请用命令 npm run person 并附 --open-id 删除',
+    en: 'the row has no phone to find the person by: use npm run person with --open-id',
   },
   'desk.noExport': {
     'zh-CN': '没有这个导出文件，或已过期',

@@ -13,7 +13,7 @@ import type { Payouts } from './payout/payouts'
 import { createPayouts, type PayoutOptions } from './payout/service'
 import { createPlaces, PLACE_BUDGET, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
-import { SMS_BUDGET } from './sms/limits'
+import { SMS_BUDGET, type SmsBudget } from './sms/limits'
 import { createVisitCounts, type VisitCounts } from './visit-counts/visit-counts'
 
 /** What campaign families share. */
@@ -25,6 +25,7 @@ interface ParticipationServices {
   readonly payments: Payments
   readonly paymentProvider: PaymentProvider
   readonly payouts: Payouts
+  readonly smsBudget: SmsBudget
   readonly payoutProvider: PayoutProvider
   readonly places: Places
   /** Most visits that a client QR lets in. */
@@ -74,6 +75,7 @@ export function createParticipationServices(
     paymentProvider,
     payouts: createPayouts(base, payoutProvider, payoutOptions),
     payoutProvider,
+    smsBudget: budget,
     places: createPlaces(base, {
       provider: place.current,
       isPaid: () => ![place.sandbox, unknownPlaces].includes(place.current()),

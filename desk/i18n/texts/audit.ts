@@ -66,6 +66,7 @@ export const auditTexts = defineTexts({
   'detail.gifts': { 'zh-CN': '礼品', en: 'Gifts' },
   'detail.id': { 'zh-CN': '编号', en: 'Id' },
   'detail.isDisabled': { 'zh-CN': '停用', en: 'Disabled' },
+  'detail.isFull': { 'zh-CN': '未脱敏', en: 'In full' },
   'detail.isNew': { 'zh-CN': '新活动', en: 'New campaign' },
   'detail.kind': { 'zh-CN': '操作', en: 'What' },
   'detail.left': { 'zh-CN': '未兑换', en: 'Left' },

@@ -124,6 +124,10 @@ export const checkListTexts = defineTexts({
     'zh-CN': '最多可发放 {stake}，超过预算 {budget}：预算用完后不再发奖。请减少库存或提高预算。',
     en: 'Up to {stake} can be won, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',
   },
+  'finding.dearerCodes': {
+    'zh-CN': '兑换码的金额提高了：已制作而未兑换的 {count} 个兑换码将共值 {stake}。不该兑换的请先作废。',
+    en: 'A code is worth more than before: the {count, plural, one {# code that is out comes} other {# codes that are out come}} to {stake}. Revoke those that should not.',
+  },
   'finding.endlessMoney': {
     'zh-CN': '“{name}”是现金且无库存限制，又没有预算。请设置库存或预算。',
     en: '“{name}” is money without a stock, and no budget limits it. Give it a stock, or the campaign a budget.',
@@ -195,6 +199,11 @@ export const checkListTexts = defineTexts({
   'finding.offList': {
     'zh-CN': '{address} 的网站不在允许列表中，页面会拒绝。请更换，或请管理员加入列表。',
     en: '{address} is of a site that is not on the list, and pages refuse it. Change it, or ask the administrator to add the site.',
+  },
+  'finding.tooFewMessages': {
+    'zh-CN':
+      '预计 {players, number} 人参与：第一小时约需 {hourNeeds, number} 条、每天约需 {dayNeeds, number} 条短信验证码，而额度为每小时 {hour, number} 条、每天 {day, number} 条。请运维调高 HONGBAO_SMS_CAMPAIGN_BUDGET 和 HONGBAO_SMS_BUDGET，否则其余的人须等待。',
+    en: '{players, number} players need about {hourNeeds, number} SMS codes in the first hour and {dayNeeds, number} a day; {hour, number} an hour and {day, number} a day are sent. Have HONGBAO_SMS_CAMPAIGN_BUDGET and HONGBAO_SMS_BUDGET raised, or the others wait.',
   },
   'finding.paymentPaused': {
     'zh-CN': '支付渠道暂无应答。请稍候重试，再发布。',

@@ -83,6 +83,14 @@ export const peopleTexts = defineTexts({
   'people.received': { 'zh-CN': '兑换时间', en: 'Received' },
   'people.more1': { 'zh-CN': '操作', en: 'More' },
   'people.show': { 'zh-CN': '查看', en: 'Show' },
+  'people.erase': { 'zh-CN': '删除此人信息…', en: 'Erase this person…' },
+  'people.eraseTitle': { 'zh-CN': '删除此人信息', en: 'Erase this person' },
+  'people.eraseAsk': { 'zh-CN': '提交请求', en: 'Ask for it' },
+  'people.eraseLead': {
+    'zh-CN':
+      '在所有活动中删除此人的信息，无法恢复。未到账的款项和未送达的物品完成后再删除；进行中的活动保留防止重复领取的标识。',
+    en: 'Everything that names this person goes, in every campaign, and cannot be brought back. What is not paid or delivered yet is erased after it is; a campaign that runs keeps the mark that stops a second award.',
+  },
   'people.showRow': { 'zh-CN': '查看完整信息：{what}', en: 'Show in full: {what}' },
   'people.showTitle': { 'zh-CN': '查看完整信息', en: 'Show in full' },
   'people.showLead': {
@@ -164,6 +172,16 @@ export const peopleTexts = defineTexts({
     en: 'The rows that fit the filters, with people masked as here. The file is written in the background, for you alone, and kept for a day.',
   },
   'exports.start': { 'zh-CN': '开始导出', en: 'Export' },
+  'exports.openFull': { 'zh-CN': '导出完整信息', en: 'Export in full' },
+  'exports.titleFull': { 'zh-CN': '导出完整信息：{table}', en: 'Export in full: {table}' },
+  'exports.leadFull': {
+    'zh-CN':
+      '按当前筛选导出未脱敏的个人信息。经第二人确认后生成，一小时内仅您可下载一次，每行都有您的账号名。',
+    en: 'The rows of these filters, nobody masked. Once a second person confirms it, you alone can download it, once, within an hour. Each row has your name.',
+  },
+  'exports.ask': { 'zh-CN': '提交请求', en: 'Ask for it' },
+  'exports.inFull': { 'zh-CN': '{table}（完整）', en: '{table}, in full' },
+  'exports.once': { 'zh-CN': '只能下载一次', en: 'once' },
   'exports.mine': { 'zh-CN': '我的导出', en: 'My exports' },
   'exports.table': { 'zh-CN': '表格', en: 'Table' },
   'exports.rows': { 'zh-CN': '行数', en: 'Rows' },
@@ -173,7 +191,10 @@ export const peopleTexts = defineTexts({
   'exports.xlsx': { 'zh-CN': '下载 Excel', en: 'Download Excel' },
   'exports.running': { 'zh-CN': '生成中', en: 'Being written' },
   'exports.done': { 'zh-CN': '已完成', en: 'Ready' },
+  'exports.taken': { 'zh-CN': '已下载', en: 'Downloaded' },
   'exports.failed': { 'zh-CN': '失败', en: 'Failed' },
+  'deed.exportFull': { 'zh-CN': '导出完整人员数据', en: 'had a table of people written in full' },
+  'deed.erasePerson': { 'zh-CN': '删除个人信息', en: 'erased a person' },
   'deed.exportPeople': { 'zh-CN': '导出人员数据', en: 'had a table of people written' },
   'deed.downloadPeople': { 'zh-CN': '下载人员数据文件', en: 'downloaded a table of people' },
   'deed.showPerson': { 'zh-CN': '查看个人完整信息', en: 'looked at a person in full' },

@@ -52,6 +52,7 @@ export const requestTexts = defineTexts({
   'requests.decided': { 'zh-CN': '{by}，{at}', en: '{by}, {at}' },
   'deed.ask': { 'zh-CN': '请求第二人确认', en: 'asked for a second person' },
   'deed.confirm': { 'zh-CN': '确认请求', en: 'confirmed a request' },
+  'deed.raiseBudget': { 'zh-CN': '提高预算', en: 'raised a budget' },
   'deed.refuse': { 'zh-CN': '拒绝或撤回请求', en: 'refused a request' },
   'kind.account': { 'zh-CN': '新建账号', en: 'New account' },
   'kind.role': { 'zh-CN': '更改权限', en: 'Change of an account' },
@@ -60,5 +61,8 @@ export const requestTexts = defineTexts({
   'kind.codes': { 'zh-CN': '制作兑换码', en: 'Redemption codes' },
   'kind.envelopes': { 'zh-CN': '发放红包', en: 'Red envelopes' },
   'kind.payoutRetry': { 'zh-CN': '重新发放', en: 'Payouts once more' },
+  'kind.budget': { 'zh-CN': '提高预算', en: 'Larger budget' },
+  'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },
+  'kind.exportFull': { 'zh-CN': '导出完整信息', en: 'Export in full' },
   'kind.close': { 'zh-CN': '永久关闭活动', en: 'Close for good' },
 })

@@ -53,6 +53,14 @@ export const shared = {
     unit: { 'zh-CN': '分', en: 'fen' },
     example: 5000000,
   },
+  expectedPlayers: {
+    title: { 'zh-CN': '预计参与人数', en: 'Expected players' },
+    description: {
+      'zh-CN': '预计的参与总人数；上线检查据此核对短信额度。不填则按奖品库存估计。',
+      en: 'How many players are expected in all; the go-live list holds the limits of SMS codes against it. Without it, as many as there are prizes.',
+    },
+    example: 100000,
+  },
   retentionDays: {
     title: { 'zh-CN': '保留天数', en: 'Retention' },
     description: {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'no
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { LeakFinder } from './find-leaks'
-import type { PersonalValue } from './personal'
+import { KINDS, type PersonalValue } from './personal'
 
 /** Where a run collects what was said, and the personal values that were used; unset outside a run of the browser tests. */
 const FOLDER = 'HONGBAO_TEST_EVIDENCE'
@@ -36,6 +36,13 @@ export class Evidence {
     if (folder !== undefined) appendFileSync(join(folder, `${this.name}.log.txt`), piece)
   }
 
+  /** What a table of a database holds at the end, a line for each row. */
+  kept(table: string, rows: readonly string[]): void {
+    const folder = evidenceFolder()
+    if (folder === undefined || rows.length === 0) return
+    appendFileSync(join(folder, `${this.name}.database.${table}.txt`), `${rows.join('\n')}\n`)
+  }
+
   used(values: readonly PersonalValue[]): void {
     for (const value of values) this.write(this.name + VALUES, JSON.stringify(value))
   }
@@ -58,7 +65,7 @@ export function withoutLinkFields(address: string): string {
 }
 
 const personalValue = z.object({
-  kind: z.enum(['phone', 'ID number', 'name', 'address', 'account']),
+  kind: z.enum(KINDS),
   value: z.string(),
 })
 

@@ -5,7 +5,7 @@ const SHOWN = 30
 
 /**
  * The end of a run: looks for every phone, name, ID number, account and address that its servers were sent, in their logs,
- * refusals, requests' addresses, and in the browsers' addresses and consoles.
+ * refusals, requests' addresses and tables, and in the browsers' addresses and consoles; for reasons of operators too.
  * @throws Error that fails the run and names file, line and kind of each
  */
 export default function judgeRun(): void {
@@ -13,7 +13,7 @@ export default function judgeRun(): void {
   if (folder === undefined) return
   const { leaks, values, places } = judgeEvidence(folder)
   console.log(
-    `  personal data: ${values} values looked for in ${places} files of logs, answers, addresses and consoles`,
+    `  personal data: ${values} values looked for in ${places} files of logs, answers, addresses, consoles and tables`,
   )
   if (leaks.length > 0) {
     const rest = leaks.length > SHOWN ? [`… and ${leaks.length - SHOWN} more`] : []

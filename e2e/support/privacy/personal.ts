@@ -1,5 +1,6 @@
 /** What kind of personal data a value is; a report names it in place of the value. */
-type Kind = 'phone' | 'ID number' | 'name' | 'address' | 'account'
+export const KINDS = ['phone', 'ID number', 'name', 'address', 'account', 'reason'] as const
+type Kind = (typeof KINDS)[number]
 
 export interface PersonalValue {
   readonly kind: Kind
@@ -12,10 +13,14 @@ const HAN_NAME = /^[\p{Script=Han}·]{2,16}$/u
 /** The part of an address that says which door. */
 const DISTRICT = /^广东省深圳市\p{Script=Han}{2,4}区/u
 
+/** A reason that is shorter is a word, which may stand anywhere. */
+const SENTENCE = 10
+
 const FIELDS: Readonly<Record<string, Kind>> = {
   accNo: 'account',
   cPid: 'account',
   custId: 'account',
+  reason: 'reason',
   customerName: 'name',
   receiveName: 'name',
   username: 'name',
@@ -29,6 +34,7 @@ function ofField(name: string, value: string): PersonalValue[] {
   if (ID_NUMBER.test(value)) return [{ kind: 'ID number', value }]
   const kind = FIELDS[name]
   if (kind === 'name') return HAN_NAME.test(value) ? [{ kind, value }] : []
+  if (kind === 'reason') return value.length >= SENTENCE ? [{ kind, value }] : []
   if (kind === 'account') return /^\d{12,24}$/.test(value) ? [{ kind, value }] : []
   if (kind !== 'address' || value.includes('*')) return []
   const door = value.replace(DISTRICT, '')

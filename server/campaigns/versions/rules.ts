@@ -21,6 +21,8 @@ export type Refusal =
   /** The version has another document than the one that is meant. */
   | { why: 'otherDocument'; sha256: string }
   | { why: 'notApproved' }
+  /** Its budget is larger by more than one person approves, and nobody has confirmed that. */
+  | { why: 'budgetRaised' }
   /** The document is not the one that was saved: the row was changed by other means. */
   | { why: 'tampered' }
   | { why: 'neverPublished' }
@@ -85,6 +87,8 @@ export function refusalText(refusal: Refusal): string {
       return `the version has another document, with SHA-256 ${refusal.sha256}`
     case 'notApproved':
       return 'nobody has approved the version'
+    case 'budgetRaised':
+      return 'nobody has confirmed that its budget is larger'
     case 'tampered':
       return 'the document does not fit its SHA-256: it was changed in the database'
     case 'neverPublished':

@@ -116,23 +116,7 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
       move(given, 'takeBack', { approvedBy: null, approvedAt: null, approvedSha256: null }),
     putAway: ({ by, ...given }) => change((trx) => putAway(trx, given, deedOf(by))),
     takeUp: ({ by, ...given }) => change((trx) => takeUp(trx, given, deedOf(by))),
-    approve: ({ activityId, version, sha256, by }) =>
-      change(async (trx) => {
-        const before = await findVersion(trx, activityId, version)
-        if (before === undefined) return refused({ why: 'unknown' })
-        const steps = await stepsOf(trx, activityId, version)
-        const writers = new Set(steps.filter(({ action }) => action === 'save').map(({ actor }) => actor))
-        const refusal = refusesApproval(before, { by, sha256, writers })
-        if (refusal !== undefined) return refused(refusal)
-        const at = clock.now()
-        const after = await changeVersion(trx, before, {
-          approvedBy: by,
-          approvedAt: at,
-          approvedSha256: sha256,
-        })
-        await noteStep(trx, after, 'approve', { by, at })
-        return done(after)
-      }),
+    approve: ({ by, ...given }) => change((trx) => approve(trx, given, deedOf(by))),
     publish: ({ activityId, version, by }) =>
       change(async (trx) => {
         const before = await findVersion(trx, activityId, version)
@@ -142,22 +126,7 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
         const after = await publishVersion(trx, before, deedOf(by))
         return done(after, await nextGeneration(trx))
       }),
-    rollBackTo: ({ activityId, version, by, note }) =>
-      change(async (trx) => {
-        const older = await findVersion(trx, activityId, version)
-        if (older === undefined) return refused({ why: 'unknown' })
-        const refusal = refusesRestoring(older) ?? (await contentRefusal(trx, older, clock.now()))
-        if (refusal !== undefined) return refused(refusal)
-        const { document: text, sha256, approvedBy, approvedAt, approvedSha256 } = older
-        const approval = { approvedBy, approvedAt, approvedSha256 }
-        const after = await addPublished(trx, activityId, { text, sha256 }, deedOf(by), {
-          ...approval,
-          origin: 'desk',
-          note: note ?? '',
-          restoredFrom: version,
-        })
-        return done(after, await nextGeneration(trx))
-      }),
+    rollBackTo: ({ by, ...given }) => change((trx) => rollBackTo(trx, given, deedOf(by))),
     list: (activityId) => versionHeads(db, activityId),
     async read({ activityId, version }) {
       const found = await findVersion(db, activityId, version)
@@ -165,6 +134,57 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
     },
   }
 }
+
+/** Approves a version in a transaction that has the versions' turn; `confirmedBy` is who confirmed that, for its budget. */
+export async function approve(
+  trx: Trx,
+  { activityId, version, sha256, confirmedBy }: Which & { sha256: string; confirmedBy?: string | undefined },
+  { by, at }: Deed,
+): Promise<Outcome> {
+  const before = await findVersion(trx, activityId, version)
+  if (before === undefined) return refused({ why: 'unknown' })
+  const steps = await stepsOf(trx, activityId, version)
+  const writers = writersIn(steps)
+  const refusal = refusesApproval(before, { by, sha256, writers })
+  if (refusal !== undefined) return refused(refusal)
+  if (confirmedBy !== undefined && writers.has(confirmedBy)) return refused({ why: 'ownWork' })
+  const after = await changeVersion(trx, before, { approvedBy: by, approvedAt: at, approvedSha256: sha256 })
+  await noteStep(trx, after, 'approve', { by, at })
+  if (confirmedBy !== undefined) await noteStep(trx, after, 'confirm', { by: confirmedBy, at })
+  return done(after)
+}
+
+/** Publishes an older document again, in a transaction that has the versions' turn. */
+export async function rollBackTo(
+  trx: Trx,
+  {
+    activityId,
+    version,
+    note = '',
+    confirmedBy,
+  }: Which & { note?: string | undefined; confirmedBy?: string | undefined },
+  deed: Deed,
+): Promise<Outcome> {
+  const older = await findVersion(trx, activityId, version)
+  if (older === undefined) return refused({ why: 'unknown' })
+  const refusal = refusesRestoring(older) ?? (await contentRefusal(trx, older, deed.at))
+  if (refusal !== undefined) return refused(refusal)
+  if (confirmedBy !== undefined && writersIn(await stepsOf(trx, activityId, version)).has(confirmedBy))
+    return refused({ why: 'ownWork' })
+  const { document: text, sha256, approvedBy, approvedAt, approvedSha256 } = older
+  const after = await addPublished(trx, activityId, { text, sha256 }, deed, {
+    approvedBy,
+    approvedAt,
+    approvedSha256,
+    origin: 'desk',
+    note,
+    restoredFrom: version,
+  })
+  return done(after, await nextGeneration(trx))
+}
+
+const writersIn = (steps: Awaited<ReturnType<typeof stepsOf>>): ReadonlySet<string> =>
+  new Set(steps.filter(({ action }) => action === 'save').map(({ actor }) => actor))
 
 const done = (version: Version, generation?: string): Outcome => ({ ok: true, version, generation })
 const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal })

@@ -45,9 +45,9 @@ export async function comparedWithServed(
   db: Db,
   activityId: string,
   file: WrittenFile,
-): Promise<{ isServed: boolean; taken: ReadonlyMap<string, number>; moved: GoLiveFinding[] }> {
+): Promise<{ served: WrittenFile | undefined; taken: ReadonlyMap<string, number>; moved: GoLiveFinding[] }> {
   const published = await publishedFile(db, activityId)
-  if (published === undefined) return { isServed: false, taken: new Map(), moved: [] }
+  if (published === undefined) return { served: undefined, taken: new Map(), moved: [] }
   const taken = await takenOf(db, activityId, published)
-  return { isServed: true, taken, moved: movedPrizes(countedOf(published), countedOf(file), taken) }
+  return { served: published, taken, moved: movedPrizes(countedOf(published), countedOf(file), taken) }
 }

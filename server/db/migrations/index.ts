@@ -25,7 +25,7 @@ import { accountIds } from './023-account-ids'
 import { signOnSubjects } from './024-sign-on-subjects'
 import { auditReasons } from './025-audit-reasons'
 import { visitCounts } from './026-visit-counts'
-import { unpaidHolds } from './028-unpaid-holds'
+import { unpaidHolds } from './027-unpaid-holds'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -55,5 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-sign-on-subjects': signOnSubjects,
   '025-audit-reasons': auditReasons,
   '026-visit-counts': visitCounts,
-  '028-unpaid-holds': unpaidHolds,
+  '027-unpaid-holds': unpaidHolds,
 }

@@ -16,24 +16,40 @@ import {
 } from '../../../domain/rules/go-live/document-lines'
 import { type DrawnFrom, drawLines } from '../../../domain/rules/go-live/draw-lines'
 import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../domain/rules/go-live/finding'
+import { smsFindings } from '../../../domain/rules/go-live/sms-lines'
 import { yuanToFen } from '../../../domain/rules/money'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
 import { addressesOffList, linksOf, picturesOf } from '../../campaigns/checks'
+import { codeBatchesOf, leftOf } from '../../campaigns/code-batches'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { firstStart } from '../../campaigns/generation'
 import { MEDIA_PREFIX } from '../../campaigns/pictures'
 import { readCampaignText } from '../../campaigns/read'
+import { promisesBesideDraw } from '../../campaigns/versions/ceiling'
 import { findVersion, publishedVersion, type Version } from '../../campaigns/versions/rows'
 import { comparedWithServed } from '../../campaigns/versions/taken'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import type { Lang } from '../../messages/catalogue'
+import { campaignLimits } from '../../participation/sms/limits'
 import { problemsOf } from './problems'
 
 /** A draw's table is committed to within seconds of the publishing; later somebody has to look. */
 const COMMIT_MS = 60_000
+/** Of a campaign that names no end. */
+const DAYS = 7
 
 export type CheckListServices = Uses<
-  'alarms' | 'campaigns' | 'clock' | 'db' | 'drawTables' | 'payments' | 'places' | 'uploads' | 'web'
+  | 'alarms'
+  | 'campaigns'
+  | 'clock'
+  | 'db'
+  | 'drawTables'
+  | 'payments'
+  | 'places'
+  | 'smsBudget'
+  | 'uploads'
+  | 'web'
 >
 
 /** The file of a picture of this server. */
@@ -71,13 +87,35 @@ function drawOf({ file }: Campaign): DrawnFrom | undefined {
 
 /** Money that is promised beside a draw's, without a budget that would end it. */
 function ceilingFindings(file: WrittenFile): GoLiveFinding[] {
-  const amounts = [
-    file.redEnvelopeAmount,
-    file.family === 'reissue' ? file.reissueAmount : undefined,
-    file.family === 'card' ? file.redemptionCodes.amount : undefined,
-  ]
-  const isMoney = amounts.some((amount) => (yuanToFen(amount ?? '') ?? 0) > 0)
-  return isMoney && file.budgetFen === undefined ? [found('noCeiling', 'budgetFen')] : []
+  return promisesBesideDraw(file) && file.budgetFen === undefined ? [found('noCeiling', 'budgetFen')] : []
+}
+
+/** Codes that are out and become worth more than they are. */
+async function dearerCodes(
+  { db }: CheckListServices,
+  activityId: string,
+  { before, after }: { before: WrittenFile | undefined; after: WrittenFile },
+): Promise<GoLiveFinding[]> {
+  if (before?.family !== 'card' || after.family !== 'card') return []
+  const fen = yuanToFen(after.redemptionCodes.amount) ?? 0
+  if (fen <= (yuanToFen(before.redemptionCodes.amount) ?? 0)) return []
+  const batches = await codeBatchesOf(db, activityId)
+  const count = batches.reduce((sum, batch) => sum + leftOf(batch, false), 0)
+  return count > 0 ? [found('dearerCodes', 'redemptionCodes.amount', { count, stakeFen: count * fen })] : []
+}
+
+/** Players who are expected: as many as there are prizes, where nobody says another number. */
+function playersOf({ file }: Campaign): number {
+  const prizes = drawnFrom(file)?.prizes ?? []
+  return (
+    file.expectedPlayers ?? prizes.reduce((sum, { weight, stock = 0 }) => sum + (weight > 0 ? stock : 0), 0)
+  )
+}
+
+/** Days that a campaign lasts. */
+function daysOf({ activityStartTime: from, activityEndTime, activityCloseTime }: Campaign['config']): number {
+  const until = activityEndTime ?? activityCloseTime
+  return from === undefined || until === undefined ? DAYS : Math.max(1, Math.ceil((until - from) / DAY_MS))
 }
 
 /** What the other campaign of a tier pays; undefined where there is none that is served. */
@@ -130,7 +168,8 @@ async function checkListOf(
   }).in(lang)
   const { activityStartTime, activityEndTime, activityCloseTime, agreements } = campaign.config
   const times = { startsAt: activityStartTime, endsAt: activityEndTime, closesAt: activityCloseTime }
-  const { isServed, taken, moved } = await comparedWithServed(ctx.db, activityId, file)
+  const { served, taken, moved } = await comparedWithServed(ctx.db, activityId, file)
+  const isServed = served !== undefined
   const draw = drawLines(drawOf(campaign), taken)
   const addresses = [...linksOf(file), ...picturesOf(file)]
   const offList = addressesOffList(new Map([[activityId, file]]), ctx.web).map(({ field }) => field)
@@ -145,14 +184,24 @@ async function checkListOf(
     lineOf('prizes', moved),
     draw.odds,
     draw.stock,
-    lineOf('money', [...draw.money.findings, ...ceilingFindings(file)]),
+    lineOf('money', [
+      ...draw.money.findings,
+      ...ceilingFindings(file),
+      ...(await dearerCodes(ctx, activityId, { before: served, after: file })),
+    ]),
     lineOf('amounts', amountFindings(written, await fenOfOther(ctx, file))),
     draw.thankYou,
     lineOf('languages', languageFindings(written)),
     lineOf('agreements', agreementFindings(agreements)),
     lineOf('pictures', pictureFindings(await namedPictures(ctx, file))),
     lineOf('links', linkFindings(addresses, new Set(offList))),
-    lineOf('providers', providerFindings(ctx, campaign)),
+    lineOf('providers', [
+      ...providerFindings(ctx, campaign),
+      ...smsFindings(
+        { players: playersOf(campaign), days: daysOf(campaign.config) },
+        campaignLimits(ctx.smsBudget),
+      ),
+    ]),
     lineOf('commitment', isUncommitted ? [found('notCommitted')] : []),
   ]
 }

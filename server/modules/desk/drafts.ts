@@ -17,10 +17,12 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route
 import { HttpProblem } from '../../http/errors'
 import { worksOn } from '../../http/operators/session'
 import type { Operator } from '../../process/operators/accounts'
+import { budgetAct, refusesRise } from './budget'
 import { type CheckListServices, redFindings } from './check-list'
 import { newDocument } from './new-document'
 import { problemsOf } from './problems'
 import { refusalOf } from './refusals'
+import { type Requests, Waiting } from './requests/requests'
 import { templates, templateText } from './templates'
 import { problemViews } from './view'
 
@@ -34,7 +36,11 @@ type Outcome = Awaited<ReturnType<Store['submit']>>
 const changed = (outcome: Outcome) => (outcome.ok ? { version: outcome.version } : refusalOf(outcome.refusal))
 
 /** Drafts and their review: from an idea to what players see. */
-export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices> & CheckListServices): void {
+export function registerDeskDrafts(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'secondPersonFen'> & CheckListServices,
+  requests: Requests,
+): void {
   const { clock, db, campaigns } = ctx
   const store = createVersionStore(ctx)
 
@@ -93,8 +99,16 @@ export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices>
   deskRoute(app, ctx, takeUpCall, async ({ body, operator }) =>
     changed(await store.takeUp({ ...body, by: operator.name })),
   )
-  deskRoute(app, ctx, approveCall, async ({ body, operator }) =>
-    changed(await store.approve({ ...body, by: operator.name })),
+  const approveOrRestore = requests.define(budgetAct(ctx))
+  /** Of what waits the version stays as it is. */
+  const decided = async (asked: Parameters<typeof approveOrRestore>[0]) => {
+    const outcome = await approveOrRestore(asked)
+    if (!(outcome instanceof Waiting)) return outcome
+    const version = await findVersion(db, asked.params.activityId, asked.params.version)
+    return version === undefined ? refusalOf({ why: 'unknown' }) : { version, request: outcome.id }
+  }
+  deskRoute(app, ctx, approveCall, ({ body: { reason, ...params }, operator, lang }) =>
+    decided({ params: { ...params, step: 'approve' }, operator, lang, reason }),
   )
   deskRoute(app, ctx, publishCall, async ({ body, operator, lang }) => {
     const version = await findVersion(db, body.activityId, body.version)
@@ -102,10 +116,12 @@ export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices>
     if (version !== undefined && refusesPublishing(version) === undefined) {
       const findings = await redFindings(ctx, version, lang)
       if (findings.length > 0) return refusalOf({ why: 'notReady', findings })
+      const refusal = await refusesRise(ctx, version)
+      if (refusal !== undefined) return refusalOf(refusal)
     }
     return changed(await store.publish({ ...body, by: operator.name }))
   })
-  deskRoute(app, ctx, restoreCall, async ({ body, operator }) =>
-    changed(await store.rollBackTo({ ...body, by: operator.name })),
+  deskRoute(app, ctx, restoreCall, ({ body: { reason, ...params }, operator, lang }) =>
+    decided({ params: { ...params, step: 'restore' }, operator, lang, reason }),
   )
 }

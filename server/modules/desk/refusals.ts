@@ -33,6 +33,8 @@ export function refusalOf(refusal: Refusal): DeskRefusal {
       return new DeskRefusal(CONFLICT, 'desk.otherDocument', { sha256: refusal.sha256 })
     case 'notApproved':
       return new DeskRefusal(CONFLICT, 'desk.notApproved')
+    case 'budgetRaised':
+      return new DeskRefusal(CONFLICT, 'desk.budgetRaised')
     case 'tampered':
       return new DeskRefusal(CONFLICT, 'desk.tampered')
     case 'neverPublished':

@@ -1,6 +1,6 @@
 import { type CampaignTerm, campaignTerms, closeForGood } from '../../campaigns/terms'
 import { personalTables } from '../../db/personal-data'
-import { transaction } from '../../db/transaction'
+import { inTransaction } from '../../db/transaction'
 import { deleteRows } from './blank'
 import { erasePerson, type Left } from './erase'
 import { type Found, findPerson, rowsOf } from './find'
@@ -34,7 +34,7 @@ export async function eraseInCampaign(
 }
 
 const eraseOnce = (deps: Deps, person: Person, isOver: boolean, now: number): Promise<Left[]> =>
-  transaction(deps.db, async (trx) => {
+  inTransaction(deps.db, async (trx) => {
     const left = await erasePerson(deps, trx, person, { isOver, now })
     if (left.length > 0)
       await trx
@@ -53,7 +53,7 @@ const eraseOnce = (deps: Deps, person: Person, isOver: boolean, now: number): Pr
 
 /** Ends the person's visits and deletes what belongs to no campaign. */
 async function forgetElsewhere(deps: Deps, found: Found): Promise<Record<string, number>> {
-  return transaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const deleted: Record<string, number> = {}
     for (const [table, { link, columns, end }] of personalTables()) {
       if (end.when !== 'soon' && end.when !== 'days') continue
@@ -92,13 +92,15 @@ async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
  * Erases a phone's holder as far as it may be, and ends their visits. It can be run again. What is left is erased by the
  * job as soon as it may be.
  */
-export async function forgetPhone(
+export const forgetPhone = async (
   deps: Deps,
   phone: string,
   openIds: readonly string[],
   now: number,
-): Promise<Forgotten> {
-  const found = await findPerson(deps, phone, openIds)
+): Promise<Forgotten> => forgetFound(deps, await findPerson(deps, phone, openIds), now)
+
+/** As `forgetPhone`, of somebody who has been found; within a transaction where `deps.db` is one. */
+export async function forgetFound(deps: Deps, found: Found, now: number): Promise<Forgotten> {
   const terms = new Map((await campaignTerms(deps.db)).map((term) => [term.activityId, term]))
   const deleted = await forgetElsewhere(deps, found)
   const left: Left[] = []

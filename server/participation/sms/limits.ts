@@ -60,6 +60,12 @@ export function budgetRules({ day, campaignDay }: SmsBudget) {
   } as const satisfies Record<string, LimitRule>
 }
 
+/** Codes that an open campaign may be sent at most, where no other one uses any. */
+export function campaignLimits(budget: SmsBudget): { hour: number; day: number } {
+  const { campaignHour, campaignDay, hour, day } = budgetRules(budget)
+  return { hour: Math.min(campaignHour.limit, hour.limit), day: Math.min(campaignDay.limit, day.limit) }
+}
+
 /** A campaign that a code is for, as its budget sees it. */
 export interface BudgetCampaign {
   readonly id: string

@@ -8,7 +8,7 @@ export async function spentToday(db: Db, actor: string, now: number): Promise<nu
     .selectFrom('auditLog')
     .select(sql<number>`coalesce(sum((detail::jsonb->>'fen')::bigint), 0)::bigint`.as('fen'))
     .where('actor', '=', actor)
-    .where('action', 'in', ['codes.make', 'envelopes.send', 'payouts.retry'])
+    .where('action', 'in', ['budget.raise', 'codes.make', 'envelopes.send', 'payouts.retry'])
     .where('at', '>=', now - sinceMidnightMs(now))
     .executeTakeFirstOrThrow()
   return fen

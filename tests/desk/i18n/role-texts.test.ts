@@ -23,6 +23,8 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'codes.make': /makes and revokes codes/,
   'codes.revoke': /revokes codes/,
   'people.show': /in full/,
+  'people.erase': /erased/,
+  'people.exportFull': /in full/,
   'people.export': /exports/,
   'audit.read': /audit log/,
   'accounts.read': /accounts/,

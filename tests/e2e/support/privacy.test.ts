@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { rowText } from '../../../e2e/support/privacy/database-text'
 import {
   beginEvidence,
   Evidence,
@@ -84,6 +85,13 @@ describe('the values that are looked for', () => {
     ])
   })
 
+  it('are reasons that are sentences', () => {
+    expect(personalValues({ reason: 'Wang Wu called twice', why: 'Wang Wu called twice' })).toEqual([
+      { kind: 'reason', value: 'Wang Wu called twice' },
+    ])
+    expect(personalValues({ reason: 'a test' })).toEqual([])
+  })
+
   it('are not masked ones', () => {
     const masked = {
       phone: '139*****678',
@@ -115,6 +123,23 @@ describe('the evidence of a run', () => {
     expect(judgeEvidence(folder)).toEqual({ leaks: [], values: 1, places: 1 })
     browser.said('addresses', `/new-dbank/activeIndex?x=${PHONE}`)
     expect(judgeEvidence(folder).leaks).toEqual(['browser-2.addresses.txt:2: phone 139******78'])
+  })
+
+  it('looks for them in every row of every table, but for staff in the documents of campaigns', () => {
+    const document = JSON.stringify({ managers: [PHONE], couriers: [PHONE], config: { activityName: 'x' } })
+    const server = new Evidence('server-1')
+    server.used([{ kind: 'phone', value: PHONE }])
+    server.kept('campaign_versions', [rowText('campaign_versions', { version: 1, document })])
+    expect(judgeEvidence(folder).leaks).toEqual([])
+    const other = JSON.stringify({ managers: [PHONE], config: { activityName: PHONE } })
+    server.kept('campaign_versions', [rowText('campaign_versions', { version: 2, document: other })])
+    server.kept('awards', [rowText('awards', { id: 1 }), rowText('awards', { message: `for ${PHONE}` })])
+    server.kept('campaign_pictures', [rowText('campaign_pictures', { content: Buffer.from(PHONE) })])
+    expect(judgeEvidence(folder).leaks.sort()).toEqual([
+      'server-1.database.awards.txt:2: phone 139******78',
+      'server-1.database.campaign_pictures.txt:1: phone 139******78',
+      'server-1.database.campaign_versions.txt:2: phone 139******78',
+    ])
   })
 
   it('lets a link bring a phone and a form, and nothing else', () => {

@@ -103,12 +103,13 @@ export const codesAct = (ctx: Services): Act<Asked, object> => ({
   kind: 'codes',
   needs: 'codes.make',
   params: asked,
-  async prepare({ params, by, isConfirmed }) {
+  async prepare({ params, by, confirmedBy }) {
     const campaign = await ctx.campaigns.findOf(params.activityId, 'card')
     if (campaign === undefined) return NOT_CARD
     const refusal = await refusalOfMaking(ctx, campaign)
     if (refusal !== undefined) return refusal
     if (params.fen !== worthOf(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
+    const isConfirmed = confirmedBy !== undefined
     if (!isConfirmed) await takeOrRefuse(ctx.limits, BATCHES, by.name)
     return makeIn(ctx, { campaign, params, by, fileMs: isConfirmed ? CONFIRMED_FILE_MS : FILE_MS })
   },

@@ -4,6 +4,7 @@ import { PAYOUT_SOURCES, payoutSource, ROW_STATES, type RowState } from '../../.
 import { fenToYuan } from '../../../../domain/rules/money'
 import { shanghaiMinute } from '../../../../domain/rules/shanghai-time'
 import type { Lang } from '../../../messages/catalogue'
+import type { ExportRow } from './row'
 
 type RowOf<T extends PeopleTable> = z.input<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
 
@@ -37,7 +38,7 @@ const phone = column<{ phone: string | null }>('手机号', 'phone', (row) => ro
 const address = column<{ address: string | null }>('地址', 'address', (row) => row.address)
 
 /** What each table's file has, from left to right. */
-export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] } = {
+const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] } = {
   registrations: [
     at,
     id,
@@ -104,3 +105,14 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     column('兑换时间', 'received', (row) => time(row.receivedAt)),
   ],
 }
+
+/** Whom a file in full was written for stands in each of its rows. */
+const writtenFor = ({ operator, startedAt }: ExportRow) =>
+  column<unknown>('导出人', 'exported by', () => `${operator} ${shanghaiMinute(startedAt)}`)
+
+/** The columns of an export's file, from left to right. */
+export const columnsOf = <T extends PeopleTable>(
+  table: T,
+  job: ExportRow,
+  isFull: boolean,
+): readonly Column<RowOf<T>>[] => [...FILE_COLUMNS[table], ...(isFull ? [writtenFor(job)] : [])]

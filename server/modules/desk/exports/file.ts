@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream'
-import type { Selectable } from 'kysely'
 import type { ExportFormat } from '../../../../domain/desk/export-calls'
-import { PEOPLE_TABLES } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
-import type { DeskExportTable } from '../../../db/tables/desk'
-import { FILE_COLUMNS } from './columns'
+import { columnsOf } from './columns'
+import { contentOf, type ExportRow, tableOf } from './row'
 import { workbookFile } from './workbook'
 import { partId } from './write'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type Services = Uses<'db' | 'secrets'>
-type Export = Pick<Selectable<DeskExportTable>, 'id' | 'source' | 'language' | 'parts'>
 
 /** One part of an export as CSV lines. */
 async function partText({ db, secrets }: Services, exportId: string, part: number): Promise<string> {
@@ -23,7 +20,7 @@ async function partText({ db, secrets }: Services, exportId: string, part: numbe
   return secrets.open('deskExportParts.content', row, row.content)
 }
 
-async function* csvFile(ctx: Services, job: Export, titles: readonly string[]) {
+async function* csvFile(ctx: Services, job: ExportRow, titles: readonly string[]) {
   yield BYTE_ORDER_MARK + csvLine(titles)
   for (let part = 0; part < job.parts; part += 1) {
     const text = await partText(ctx, job.id, part)
@@ -32,9 +29,9 @@ async function* csvFile(ctx: Services, job: Export, titles: readonly string[]) {
 }
 
 /** The file of an export: its memory is that of one part. */
-export function exportFile(ctx: Services, job: Export, format: ExportFormat): Readable {
-  const name = PEOPLE_TABLES.find((table) => table === job.source) ?? 'registrations'
-  const columns = FILE_COLUMNS[name].map(({ title, isNumber }) => ({
+export function exportFile(ctx: Services, job: ExportRow, format: ExportFormat): Readable {
+  const name = tableOf(job)
+  const columns = columnsOf(name, job, contentOf(ctx, job).isFull).map(({ title, isNumber }) => ({
     title: title[job.language === 'en' ? 'en' : 'zh-CN'],
     isNumber,
   }))

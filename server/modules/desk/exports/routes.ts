@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
 import { CODES } from '../../../../domain/codes'
 import { mayDo } from '../../../../domain/desk/actions'
 import {
@@ -11,24 +9,18 @@ import {
   exportsCall,
   startExportCall,
 } from '../../../../domain/desk/export-calls'
-import {
-  PEOPLE_CALLS,
-  PEOPLE_STATES,
-  PEOPLE_TABLES,
-  type PeopleTable,
-} from '../../../../domain/desk/people-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
-import type { DeskExportTable } from '../../../db/tables/desk'
-import { transaction } from '../../../db/transaction'
+import { type Trx, transaction } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { worksOn } from '../../../http/operators/session'
-import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed, noteDeedAlone } from '../../../process/operators/audit-log'
+import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
-import { missesNames } from '../people/tables'
+import type { Requests } from '../requests/requests'
 import { exportFile } from './file'
+import { registerExportFull } from './full'
+import { contentOf, type ExportRow, mayRead, newExport, noted, refusesExport, tableOf } from './row'
 import { writeExports } from './write'
 
 const JOB = 'desk-exports'
@@ -38,70 +30,52 @@ const KEEP_MS = DAY_MS
 /** Exports of one operator that are being written. */
 const MOST_RUNNING = 3
 const MOST_LISTED = 20
-const CONFLICT = 409
 const NEEDS = 'people.export'
-const STATES = ['running', 'done', 'failed'] as const
+const STATES = ['running', 'done', 'failed', 'taken'] as const
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Row = Selectable<DeskExportTable>
-
-const mayRead = ({ roles }: Operator, table: PeopleTable): boolean => mayDo(roles, PEOPLE_CALLS[table].needs)
-
-const tableOf = ({ source }: Pick<Row, 'source'>): PeopleTable =>
-  PEOPLE_TABLES.find((name) => name === source) ?? 'registrations'
-
-const viewOf = (row: Row): DeskExport => ({
+const viewOf = (ctx: Uses<'secrets'>, row: ExportRow): DeskExport => ({
   id: row.id,
   table: tableOf(row),
   state: STATES.find((state) => state === row.state) ?? 'failed',
+  isFull: contentOf(ctx, row).isFull,
   rows: row.rowCount,
   startedAt: row.startedAt,
   expiresAt: row.expiresAt,
 })
 
+/** Whether a file is taken now, and by nobody before: a download that breaks off is not made again. */
+const takeOnce = async (trx: Trx, { id }: ExportRow): Promise<boolean> =>
+  (await trx
+    .updateTable('deskExports')
+    .set({ state: 'taken' })
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
 /** Tables of people as files: to have one written, to see how far it is, and to take it away. */
 export function registerDeskExports(
   app: FastifyInstance,
   ctx: Uses<DeskServices | 'campaigns' | 'jobs' | 'log'>,
+  requests: Requests,
 ): void {
   const { clock, db, jobs, log, secrets } = ctx
   jobs.every(JOB, EVERY_MS, () => writeExports(ctx))
 
+  registerExportFull(app, ctx, requests)
+
   deskRoute(app, ctx, startExportCall, async ({ body, operator, lang }) => {
-    const { activityId, table, reason: text, ...filters } = body
-    if (!mayRead(operator, table)) return new DeskRefusal(CODES.forbidden, 'operator.role')
-    const states: readonly string[] = PEOPLE_STATES[table]
-    if (filters.state !== undefined && !states.includes(filters.state))
-      return new DeskRefusal(CODES.malformed, 'http.malformed')
-    // A page says so beside its rows; nobody who opens a file would know of those that it lacks.
-    if (await missesNames(ctx, table, { activityId, find: filters.find }))
-      return new DeskRefusal(CONFLICT, 'desk.namesPending')
+    const { reason: text, ...asked } = body
+    const { activityId } = asked
+    const refusal = await refusesExport(ctx, operator, asked)
+    if (refusal !== undefined) return refusal
     const now = clock.now()
-    const own = {
-      id: randomBytes(24).toString('base64url'),
-      operator: operator.name,
-      activityId,
-      source: table,
-    }
-    const row: Row = {
-      ...own,
-      filters: secrets.seal('deskExports.filters', own, JSON.stringify(filters)),
-      language: lang,
-      state: 'running',
-      rowCount: 0,
-      parts: 0,
-      lastAt: null,
-      lastId: null,
-      heldUntil: 0,
-      failures: 0,
-      startedAt: now,
-      expiresAt: now + KEEP_MS,
-    }
-    const { find, ...said } = filters
-    const detail = { ...said, table, ...(find && { find: true }) }
+    const row = newExport(ctx, asked, { by: operator, lang, keepMs: KEEP_MS, isFull: false })
+    const detail = noted(asked)
     const reason = sealReason(secrets, text)
     const isStarted = await transaction(db, async (trx) => {
       await takeTurn(trx, 'desk exports', operator.name)
@@ -120,7 +94,7 @@ export function registerDeskExports(
     })
     if (!isStarted) return new DeskRefusal(CODES.tooMany, 'desk.exportsBusy', {}, { count: MOST_RUNNING })
     jobs.run(JOB).catch((error: unknown) => log.error(error, 'the exports failed'))
-    return { export: viewOf(row) }
+    return { export: viewOf(ctx, row) }
   })
 
   deskRoute(app, ctx, exportsCall, async ({ body: { activityId }, operator }) => {
@@ -133,7 +107,7 @@ export function registerDeskExports(
       .orderBy('startedAt', 'desc')
       .limit(MOST_LISTED)
       .execute()
-    return { exports: rows.map(viewOf) }
+    return { exports: rows.map((row) => viewOf(ctx, row)) }
   })
 
   app.get<{ Querystring: { id?: unknown; format?: unknown } }>(EXPORT_FILE, async (request, reply) => {
@@ -155,13 +129,15 @@ export function registerDeskExports(
     )
       throw new HttpProblem(CODES.notFound, 'desk.noExport')
     const { activityId, source, rowCount: rows } = row
-    await noteDeedAlone(db, {
-      at: clock.now(),
-      actor: operator.name,
-      action: 'people.download',
-      activityId,
-      detail: { format, rows, table: source },
+    const { isFull } = contentOf(ctx, row)
+    const isTaken = await transaction(db, async (trx) => {
+      if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row)))) return false
+      const detail = { format, rows, table: source, ...(isFull && { isFull }) }
+      const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
+      await noteDeed(trx, { ...deed, activityId, detail })
+      return true
     })
+    if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
     reply
       .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
       .header('cache-control', 'no-store')

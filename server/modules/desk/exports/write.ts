@@ -1,16 +1,14 @@
-import type { Selectable } from 'kysely'
-import * as z from 'zod'
-import { PEOPLE_TABLES, type PeopleTable } from '../../../../domain/desk/people-calls'
+import { type PeopleTable, SHOWABLE } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
-import type { DeskExportTable } from '../../../db/tables/desk'
 import { transaction } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import { type Listing, listed, type Wanted } from '../people/listing'
+import { personIn } from '../people/show'
 import { LISTINGS, wantedOf } from '../people/tables'
-import { FILE_COLUMNS } from './columns'
+import { columnsOf } from './columns'
+import { contentOf, type ExportRow, tableOf } from './row'
 
 type Services = Uses<'campaigns' | 'clock' | 'db' | 'log' | 'secrets'>
-type Export = Selectable<DeskExportTable>
 
 /** Rows of a part: what is in memory at a time. */
 const PART_ROWS = 1_000
@@ -20,20 +18,12 @@ const LEASE_MS = 60_000
 const TURN_MS = 5_000
 const MOST_FAILURES = 5
 
-const filtersText = z.object({
-  state: z.string().optional(),
-  since: z.string().optional(),
-  through: z.string().optional(),
-  find: z.string().optional(),
-})
-const tables = z.enum(PEOPLE_TABLES)
-
 /** Whose name parts of an export have, in the file's order. */
 export const partId = (exportId: string, part: number): string =>
   `${exportId} ${String(part).padStart(8, '0')}`
 
 /** Takes the export that has waited longest; no other process works on it meanwhile. */
-function lease({ db, clock }: Services): Promise<Export | undefined> {
+function lease({ db, clock }: Services): Promise<ExportRow | undefined> {
   const now = clock.now()
   return transaction(db, (trx) =>
     trx
@@ -56,30 +46,47 @@ function lease({ db, clock }: Services): Promise<Export | undefined> {
   )
 }
 
+/** What a row keeps of its person in the columns where the desk shows it masked. */
+async function inFull(ctx: Services, activityId: string, table: PeopleTable, id: string) {
+  const shown = SHOWABLE.find((name) => name === table)
+  const person = shown && (await personIn(ctx, { activityId, table: shown, id }))
+  if (person === undefined) return {}
+  const { extendInfo, phone, openId } = person
+  return {
+    ...person,
+    ...(extendInfo !== undefined && { extendInfo: extendInfo.replaceAll('\n', '; ') }),
+    payee: phone ?? openId,
+  }
+}
+
 /** The next rows as lines, and the last one's place. */
 async function partOf<T extends PeopleTable>(
   ctx: Services,
   table: T,
-  wanted: Omit<Wanted, 'limit'>,
-  lang: Lang,
+  { job, wanted, isFull }: { job: ExportRow; wanted: Omit<Wanted, 'limit'>; isFull: boolean },
 ) {
-  type Row = Parameters<(typeof FILE_COLUMNS)[T][number]['of']>[0]
+  type Row = Parameters<ReturnType<typeof columnsOf<T>>[number]['of']>[0]
+  const lang: Lang = job.language === 'en' ? 'en' : 'zh-CN'
   const listing = LISTINGS[table] as unknown as Listing<Row>
-  const columns = FILE_COLUMNS[table] as readonly { of(row: Row, lang: Lang): string | number | null }[]
+  const columns = columnsOf(table, job, isFull)
   const found = await listed(ctx, listing, { ...wanted, limit: PART_ROWS }, lang)
-  const lines = found.map(({ row }) => csvLine(columns.map(({ of }) => String(of(row, lang) ?? ''))))
+  const lines: string[] = []
+  for (const { key, row } of found) {
+    const shown: Row = isFull ? { ...row, ...(await inFull(ctx, job.activityId, table, key.id)) } : row
+    lines.push(csvLine(columns.map(({ of }) => String(of(shown, lang) ?? ''))))
+  }
   return { text: lines.join(''), count: found.length, last: found.at(-1)?.key }
 }
 
 /** Writes the next part; the export as it is then, or undefined where another process has it. */
 async function writePart(
   ctx: Services,
-  job: Export,
+  job: ExportRow,
   wanted: Omit<Wanted, 'limit' | 'after'>,
-): Promise<Export | undefined> {
+  isFull: boolean,
+): Promise<ExportRow | undefined> {
   const after = job.lastAt === null ? undefined : { at: job.lastAt, id: job.lastId ?? '' }
-  const lang: Lang = job.language === 'en' ? 'en' : 'zh-CN'
-  const part = await partOf(ctx, tables.parse(job.source), { ...wanted, after }, lang)
+  const part = await partOf(ctx, tableOf(job), { job, wanted: { ...wanted, after }, isFull })
   return transaction(ctx.db, async (trx) => {
     const isLast = part.count < PART_ROWS
     const moved = await trx
@@ -109,7 +116,7 @@ async function writePart(
 }
 
 /** Lets the next turn, of any process, go on. */
-const release = ({ db }: Services, { id }: Export, to: Partial<Export>) =>
+const release = ({ db }: Services, { id }: ExportRow, to: Partial<ExportRow>) =>
   db
     .updateTable('deskExports')
     .set({ heldUntil: 0, ...to })
@@ -117,15 +124,12 @@ const release = ({ db }: Services, { id }: Export, to: Partial<Export>) =>
     .where('state', '=', 'running')
     .execute()
 
-async function writeFor(ctx: Services, leased: Export, untilMs: number): Promise<void> {
-  const filters = filtersText.parse(
-    JSON.parse(ctx.secrets.open('deskExports.filters', leased, leased.filters)),
-  )
-  const table = tables.parse(leased.source)
-  const wanted = await wantedOf(ctx, table, { ...filters, activityId: leased.activityId })
-  let job: Export | undefined = leased
+async function writeFor(ctx: Services, leased: ExportRow, untilMs: number): Promise<void> {
+  const { isFull, ...filters } = contentOf(ctx, leased)
+  const wanted = await wantedOf(ctx, tableOf(leased), { ...filters, activityId: leased.activityId })
+  let job: ExportRow | undefined = leased
   while (job?.state === 'running' && performance.now() < untilMs) {
-    job = await writePart(ctx, job, wanted)
+    job = await writePart(ctx, job, wanted, isFull)
   }
   if (job?.state === 'running') await release(ctx, job, {})
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskServices } from '../../../http/desk/route'
+import type { Requests } from '../requests/requests'
+import { registerErasePerson } from './erase'
 import { registerPeoplePages } from './pages'
 import { registerShowPerson } from './show'
 
@@ -7,7 +9,9 @@ import { registerShowPerson } from './show'
 export function registerDeskPeople(
   app: FastifyInstance,
   ctx: Uses<DeskServices | 'campaigns' | 'limits'>,
+  requests: Requests,
 ): void {
   registerPeoplePages(app, ctx)
   registerShowPerson(app, ctx)
+  registerErasePerson(app, ctx, requests)
 }

@@ -113,10 +113,20 @@ const STATUS: Partial<Record<number, number>> = {
   [CODES.tooMany]: CODES.tooMany,
 }
 
+/** What a row keeps of a person, as it is read; undefined where the campaign has no such row. */
+export async function personIn(
+  ctx: Services,
+  { activityId, table, id }: { activityId: string; table: Table; id: string },
+): Promise<Person | undefined> {
+  const person = await PEOPLE[table](ctx, activityId, id)
+  const { extendInfo } = person ?? {}
+  return person && { ...person, ...(extendInfo !== undefined && { extendInfo: fieldsText(extendInfo) }) }
+}
+
 /** One person in full: first it is written down who looks and why, with the limit that the registration list has. */
 export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
   deskRoute(app, ctx, showPersonCall, async ({ body: { activityId, table, id, reason }, operator }) => {
-    const person = await PEOPLE[table](ctx, activityId, id)
+    const person = await personIn(ctx, { activityId, table, id })
     const viewId = randomUUID()
     const viewed = person && { kind: KINDS[table], subjectId: id, activityId, viewId }
     const refused = await viewInFull(ctx, operator, viewed, reason)
@@ -137,7 +147,6 @@ export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices 
       activityId,
       detail: { id, table, reasonId: viewId },
     })
-    const { extendInfo } = person
-    return { ...person, ...(extendInfo !== undefined && { extendInfo: fieldsText(extendInfo) }) }
+    return person
   })
 }

@@ -27,7 +27,8 @@ interface Given<P> {
   /** Who asks for it. */
   readonly by: Operator
   readonly lang: Lang
-  readonly isConfirmed: boolean
+  /** Who has confirmed it; undefined where it is tried alone. */
+  readonly confirmedBy: string | undefined
 }
 
 /** Does it, and notes it in the audit log; what it refuses it has not begun. */

@@ -42,7 +42,10 @@ interface Asked<P> {
 /** An act whose parameters come out of the database. */
 interface KnownAct {
   readonly needs: DeskAction
-  prepare(params: unknown, by: Operator, lang: Lang): Promise<Run<object> | DeskRefusal>
+  prepare(
+    params: unknown,
+    given: { by: Operator; lang: Lang; confirmedBy: string },
+  ): Promise<Run<object> | DeskRefusal>
 }
 
 /** What at the desk may wait for a second person. */
@@ -91,17 +94,12 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
     define<P, A extends object>(act: Act<P, A>) {
       acts.set(act.kind, {
         needs: act.needs,
-        prepare: async (params, by, lang) =>
-          act.prepare({
-            params: (act.params as z.ZodMiniType<P>).parse(params),
-            by,
-            lang,
-            isConfirmed: true,
-          }),
+        prepare: async (params, { by, lang, confirmedBy }) =>
+          act.prepare({ params: (act.params as z.ZodMiniType<P>).parse(params), by, lang, confirmedBy }),
       })
       return async (asked: Asked<P>) => {
         const { params, operator, lang, reason } = asked
-        const run = await act.prepare({ params, by: operator, lang, isConfirmed: false })
+        const run = await act.prepare({ params, by: operator, lang, confirmedBy: undefined })
         if (run instanceof DeskRefusal) return run
         let undone: Done<A> | undefined
         try {

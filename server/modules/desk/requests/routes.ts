@@ -114,7 +114,7 @@ export function registerDeskRequests(
       return new DeskRefusal(CONFLICT, 'requests.askerGone')
     if (one.state !== 'waiting')
       return one.state === 'expired' ? new DeskRefusal(CONFLICT, 'requests.expired') : DECIDED
-    const run = await act.prepare(one.params, asker, lang)
+    const run = await act.prepare(one.params, { by: asker, lang, confirmedBy: operator.name })
     if (run instanceof DeskRefusal) return run
     const answer = await orWhy(confirm(id, operator, asker, run))
     return answer instanceof DeskRefusal ? answer : confirmRequestCall.response.parse(answer)

@@ -139,6 +139,24 @@ describe('the go-live list', () => {
     expect(await read()).toBe('green')
   })
 
+  it('says where the limits of SMS codes let in fewer players than are expected', async () => {
+    const { document, save, linesOf } = await wheel()
+    expect((await linesOf(1)).get('providers')?.findings).toEqual([])
+    await save({ ...document, expectedPlayers: 1_000_000 }, { version: 1, revision: 1 })
+    expect((await linesOf(1)).get('providers')).toMatchObject({
+      level: 'amber',
+      findings: [
+        {
+          finding: 'tooFewMessages',
+          field: 'expectedPlayers',
+          values: { players: 1_000_000, hourNeeds: 100_000, hour: 5_000, dayNeeds: 142_858, day: 20_000 },
+        },
+      ],
+    })
+    await save({ ...document, expectedPlayers: 50_000 }, { version: 1, revision: 2 })
+    expect((await linesOf(1)).get('providers')?.findings).toEqual([])
+  })
+
   it('stops after what fits no schema', async () => {
     const { document, save, linesOf } = await wheel()
     await save({ ...document, prizes: 'none' }, { version: 1, revision: 1 })

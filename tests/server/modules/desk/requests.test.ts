@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { changeAccountCall, makeAccountCall, resetAccountCall } from '../../../../domain/desk/account-calls'
 import { retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
 import { closeForGoodCall } from '../../../../domain/desk/close-calls'
 import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
+import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
+import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { erasePersonCall } from '../../../../domain/desk/people-calls'
 import {
   confirmRequestCall,
   REQUEST_KINDS,
@@ -11,6 +15,7 @@ import {
   refuseRequestCall,
   requestsCall,
 } from '../../../../domain/desk/request-calls'
+import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { maskIdCard } from '../../../../domain/rules/registration/mask'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
@@ -36,7 +41,10 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   codes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   envelopes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   payoutRetry: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
+  erase: { asks: 's', confirms: 's', alone: 'never' },
+  exportFull: { asks: 's', confirms: 's', alone: 'never' },
 }
 const LETTERS: Record<OperatorRole, string> = {
   editor: 'e',
@@ -82,6 +90,25 @@ async function stuck(server: TestApp) {
     .where('activityId', '=', activityId)
     .execute()
   return { activityId, ids: (await payoutsOf(server, activityId)).map(({ payoutId }) => payoutId) }
+}
+
+/** A version in review whose campaign has a budget that is ¥10 smaller. */
+async function raised(server: TestApp) {
+  serial += 1
+  const which = { activityId: `larger-${serial}`, version: 1 }
+  const editor = await deskOf(server, 'editor')
+  const approver = await deskOf(server, 'approver')
+  const from = { template: 'plain' }
+  const heads = z.object({ version: z.object({ version: z.number(), sha256: z.string() }) })
+  const submitted = async (version: number) =>
+    heads.parse((await editor.call(submitDraftCall, { ...which, version })).body).version
+  await editor.call(createDraftCall, { activityId: which.activityId, name: 'Plain', from })
+  await approver.call(approveCall, { ...which, sha256: (await submitted(1)).sha256 })
+  await editor.call(publishCall, which)
+  const { document } = versionCall.response.parse((await editor.call(versionCall, which)).body)
+  const budgetFen = Number(document.budgetFen) + 1_000
+  await editor.call(saveDraftCall, { activityId: which.activityId, document: { ...document, budgetFen } })
+  return { ...which, ...(await submitted(2)) }
 }
 
 /** An account that nobody logs in to, as it stands. */
@@ -135,11 +162,25 @@ const ASK: Record<
     const body = { ...(await stuck(server)), reason: REASON }
     return (desk) => desk.call(retryPayoutsCall, body)
   },
+  budget: async (server) => {
+    const body = { ...(await raised(server)), reason: REASON }
+    return (desk) => desk.call(approveCall, body)
+  },
   close: async (server) => {
     const name = 'A campaign that is over'
     const set = { activityName: name, activityCloseTime: server.clock.now() - HOUR_MS }
     const activityId = await makeCampaign(server, { from: 'plain', set })
     return (desk) => desk.call(closeForGoodCall, { activityId, name, reason: REASON })
+  },
+  erase: async (server) => {
+    const { activityId, ids } = await envelopes(server, 1)
+    const body = { activityId, table: 'registrations', id: String(ids[0]), reason: REASON } as const
+    return (desk) => desk.call(erasePersonCall, body)
+  },
+  exportFull: async (server) => {
+    const { activityId } = await envelopes(server, 1)
+    const body = { activityId, table: 'registrations', reason: REASON } as const
+    return (desk) => desk.call(exportFullCall, body)
   },
 }
 
@@ -284,7 +325,8 @@ describe('what waits for a second person', () => {
     expect(await listed(elsewhere)).toEqual([])
     expect((await confirm(elsewhere, id)).status).toBe(403)
     expect((await listed(await deskOf(server, 'auditor'))).map((one) => one.id)).toContain(id)
-    expect(await listed(await deskOf(server, 'support'))).toEqual([])
+    expect(await listed(await deskOf(server, 'editor'))).toEqual([])
+    expect((await listed(await deskOf(server, 'support'))).map((one) => one.id)).not.toContain(id)
 
     const { desk, name } = await deskWith(server, ['administrator'], ['grid'])
     const wider = { name, generation: 0, roles: ['administrator'] as OperatorRole[], campaigns: null }
@@ -316,5 +358,22 @@ describe('what waits for a second person', () => {
     const read = codeBatchesCall.response.parse((await finance.call(codeBatchesCall, { activityId })).body)
     expect(read.batches).toMatchObject([{ made: 1, madeBy: 'finance', file: { isMine: true } }])
     expect(read.batches[0]?.file?.until).toBeGreaterThan(server.clock.now() + DAY_MS - HOUR_MS)
+  })
+})
+
+describe('what one person may do alone', () => {
+  const server = useApp({ secondPersonFen: 1_000_000 })
+  beforeAll(() => server.ctx.jobs.stop())
+  afterEach(() => server.clock.set(null))
+
+  it.each(REQUEST_KINDS)('%s as the table says', async (kind) => {
+    const isNamed = ([, letter]: [string, string]) => TABLE[kind].asks.includes(letter)
+    const [role] = Object.entries(LETTERS).find(isNamed) ?? []
+    const { desk, name } = await deskWith(server, [role as OperatorRole])
+    const { status } = await (await ASK[kind](server))(desk)
+    const { requests } = requestsCall.response.parse((await desk.call(requestsCall, {})).body)
+    const mine = requests.filter(({ by }) => by === name)
+    const isAlone = TABLE[kind].alone === 'up to the limit'
+    expect([status, mine.map((one) => one.kind)]).toEqual([200, isAlone ? [] : [kind]])
   })
 })

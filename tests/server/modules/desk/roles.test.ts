@@ -71,6 +71,8 @@ const TABLE: Record<DeskAction, string> = {
   'codes.make': 'f',
   'codes.revoke': 's f',
   'people.show': 's',
+  'people.erase': 's',
+  'people.exportFull': 's',
   'people.export': 's f u',
   'audit.read': 'u d',
   'accounts.read': 'u d',

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { exportsCall, startExportCall } from '../../../../domain/desk/export-calls'
-import { DAY_MS } from '../../../../domain/rules/shanghai-time'
-import { freshPhone, makeCampaign, registered } from '../../support/activity'
-import { useApp } from '../../support/app'
-import { type DeskClient, deskOf, deskWith, exported, fileOf } from '../../support/desk'
-import { copyRegistration } from '../../support/people'
+import { exportsCall, startExportCall } from '../../../../../domain/desk/export-calls'
+import { DAY_MS } from '../../../../../domain/rules/shanghai-time'
+import { freshPhone, makeCampaign, registered } from '../../../support/activity'
+import { useApp } from '../../../support/app'
+import { type DeskClient, deskOf, deskWith, exported, fileOf } from '../../../support/desk'
+import { copyRegistration } from '../../../support/people'
 
 const REASON = 'the monthly report'
 const asked = (activityId: string) => ({ activityId, table: 'registrations', reason: REASON }) as const

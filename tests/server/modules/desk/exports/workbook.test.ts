@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { csvLine } from '../../../../domain/rules/csv'
-import { workbookFile } from '../../../../server/modules/desk/exports/workbook'
+import { csvLine } from '../../../../../domain/rules/csv'
+import { workbookFile } from '../../../../../server/modules/desk/exports/workbook'
 
 const columns = [
   { title: 'name', isNumber: false },

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import { erasePersonCall } from '../../domain/desk/people-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { ReasonField } from '../parts/control/reason-field'
+import { DialogButtons } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
+import { WaitsNotice } from '../requests/waits-notice'
+
+type Erased = Omit<z.output<typeof erasePersonCall.request>, 'reason'>
+
+/** Says what an erasure takes, asks why, and leaves it to a second person. */
+export function EraseForm({ row, onClose }: { row: Erased; onClose: () => void }) {
+  const { t } = useLanguage()
+  const erase = useDeskAction(erasePersonCall)
+  if (erase.data?.request !== undefined)
+    return (
+      <>
+        <WaitsNotice />
+        <DialogButtons>
+          <Button look="primary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </DialogButtons>
+      </>
+    )
+  return (
+    <DialogForm
+      confirm={t('people.eraseAsk')}
+      look="danger"
+      isBusy={erase.isRunning}
+      error={erase.error}
+      onSubmit={(text) => erase.run({ ...row, reason: text('reason') })}
+      onCancel={onClose}
+    >
+      <p>{t('people.eraseLead')}</p>
+      <ReasonField hint={t('requests.willWait')} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { exportFullCall } from '../../domain/desk/export-calls'
+import type { PeopleTable, SHOWABLE } from '../../domain/desk/people-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { ReasonField } from '../parts/control/reason-field'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
+import type { PeopleFilter } from './filters'
+
+type Showable = (typeof SHOWABLE)[number]
+
+/** Whether a table has anything that the desk masks. */
+export const isShowable = (table: PeopleTable): table is Showable => table !== 'awards'
+
+interface ExportFullDialogProps {
+  activityId: string
+  table: Showable
+  filter: Omit<PeopleFilter, 'table'>
+  onClose(): void
+  /** It waits for a second person. */
+  onWaits(): void
+}
+
+/** Asks why, and for a second person, before the table is written with nobody masked. */
+export function ExportFullDialog({ activityId, table, filter, onClose, onWaits }: ExportFullDialogProps) {
+  const { t } = useLanguage()
+  const ask = useDeskAction(exportFullCall, onWaits)
+
+  return (
+    <Dialog
+      title={t('exports.titleFull', { table: t(`people.${table}`) })}
+      lead={t('exports.leadFull')}
+      isOpen
+      onClose={onClose}
+    >
+      <DialogForm
+        confirm={t('exports.ask')}
+        isBusy={ask.isRunning}
+        error={ask.error}
+        onSubmit={(text) => ask.run({ activityId, ...filter, table, reason: text('reason') })}
+        onCancel={onClose}
+      >
+        <ReasonField hint={t('requests.willWait')} />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { WrittenFile } from '../../../domain/campaign/file'
+import { inLanguage } from '../../../domain/campaign/local-text'
+import { yuanToFen } from '../../../domain/rules/money'
+import type { Db } from '../../db/transaction'
+import { drawnFrom } from '../draws/prizes'
+import { readCampaignText } from '../read'
+import { publishedVersion, type Version } from './rows'
+
+/** Whether a campaign promises money beside a draw's. */
+export function promisesBesideDraw(file: WrittenFile): boolean {
+  const amounts = [
+    file.redEnvelopeAmount,
+    file.family === 'reissue' ? file.reissueAmount : undefined,
+    file.family === 'card' ? file.redemptionCodes.amount : undefined,
+  ]
+  return amounts.some((amount) => (yuanToFen(amount ?? '') ?? 0) > 0)
+}
+
+/** Fen that a campaign may promise: its budget; without one nothing, or without end where it promises money. */
+function ceilingOf(file: WrittenFile): number {
+  if (file.budgetFen !== undefined) return file.budgetFen
+  const drawn = drawnFrom(inLanguage(file, 'zh-CN'))?.prizes.some(({ amountFen }) => amountFen > 0)
+  return drawn || promisesBesideDraw(file) ? Number.POSITIVE_INFINITY : 0
+}
+
+/** The version that players have, or had last; undefined for a campaign that was never published. */
+async function lastServed(db: Db, activityId: string): Promise<Version | undefined> {
+  const last = db
+    .selectFrom('campaignVersions')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('publishedAt', 'is not', null)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+  return (await publishedVersion(db, activityId)) ?? (await last.executeTakeFirst())
+}
+
+/**
+ * Fen by which a document lets its campaign promise more than it may now: infinite for one that ends a ceiling, 0 for the
+ * first that is published, which takes two people in any case.
+ */
+export async function budgetRise(
+  db: Db,
+  { activityId, document }: Pick<Version, 'activityId' | 'document'>,
+): Promise<number> {
+  const served = await lastServed(db, activityId)
+  const before = served && readCampaignText(activityId, served.document)
+  const after = readCampaignText(activityId, document)
+  // What cannot be read is not published.
+  if (before?.ok !== true || !after.ok) return 0
+  const [had, has] = [ceilingOf(before.file), ceilingOf(after.file)]
+  return has > had ? has - had : 0
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { noteDeed } from '../../../process/operators/audit-log'
+import type { Act } from '../requests/act'
+import { type Requests, waitingOr } from '../requests/requests'
+import { newExport, noted, refusesExport } from './row'
+
+/** How long the file waits to be downloaded, from the confirmation on. */
+const KEEP_MS = HOUR_MS
+
+const asked = z.omit(exportFullCall.request, { reason: true })
+
+/** Has a table written in full for who asked. */
+const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
+  kind: 'exportFull',
+  needs: 'people.exportFull',
+  params: asked,
+  async prepare({ params, by, lang }) {
+    const refusal = await refusesExport(ctx, by, params)
+    if (refusal !== undefined) return refusal
+    const { activityId } = params
+    return async (trx) => {
+      const row = newExport(ctx, params, { by, lang, keepMs: KEEP_MS, isFull: true })
+      await trx.insertInto('deskExports').values(row).execute()
+      const detail = noted(params)
+      const at = ctx.clock.now()
+      await noteDeed(trx, { at, actor: by.name, action: 'people.exportFull', activityId, detail })
+      return { answer: {}, subject: activityId, campaigns: [activityId], detail }
+    }
+  },
+})
+
+export function registerExportFull(app: FastifyInstance, ctx: Uses<DeskServices>, requests: Requests): void {
+  const ask = requests.define(exportFullAct(ctx))
+  deskRoute(app, ctx, exportFullCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    waitingOr(await ask({ params, operator, lang, reason })),
+  )
+}

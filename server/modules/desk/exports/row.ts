@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import * as z from 'zod'
+import { CODES } from '../../../../domain/codes'
+import { mayDo } from '../../../../domain/desk/actions'
+import {
+  PEOPLE_CALLS,
+  PEOPLE_STATES,
+  PEOPLE_TABLES,
+  type PeopleTable,
+} from '../../../../domain/desk/people-calls'
+import type { DeskExportTable } from '../../../db/tables/desk'
+import { DeskRefusal } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import type { Operator } from '../../../process/operators/accounts'
+import { missesNames } from '../people/tables'
+
+export type ExportRow = Selectable<DeskExportTable>
+
+/** What is written: within the encryption, so that nobody who can write rows alone makes a file one in full. */
+const content = z.object({
+  state: z.string().optional(),
+  since: z.string().optional(),
+  through: z.string().optional(),
+  find: z.string().optional(),
+  isFull: z.boolean().default(false),
+})
+type Content = z.output<typeof content>
+
+interface AskedExport extends Omit<Content, 'isFull'> {
+  readonly activityId: string
+  readonly table: PeopleTable
+}
+
+export const contentOf = ({ secrets }: Uses<'secrets'>, row: ExportRow): Content =>
+  content.parse(JSON.parse(secrets.open('deskExports.filters', row, row.filters)))
+
+export const tableOf = ({ source }: Pick<ExportRow, 'source'>): PeopleTable =>
+  PEOPLE_TABLES.find((name) => name === source) ?? 'registrations'
+
+export const mayRead = ({ roles }: Operator, table: PeopleTable): boolean =>
+  mayDo(roles, PEOPLE_CALLS[table].needs)
+
+/** An export that nothing of is written yet. */
+export function newExport(
+  { clock, secrets }: Uses<'clock' | 'secrets'>,
+  { activityId, table, ...filters }: AskedExport,
+  { by, lang, keepMs, isFull }: { by: Operator; lang: Lang; keepMs: number; isFull: boolean },
+): ExportRow {
+  const now = clock.now()
+  const own = { id: randomBytes(24).toString('base64url'), operator: by.name, activityId, source: table }
+  return {
+    ...own,
+    filters: secrets.seal('deskExports.filters', own, JSON.stringify({ ...filters, isFull })),
+    language: lang,
+    state: 'running',
+    rowCount: 0,
+    parts: 0,
+    lastAt: null,
+    lastId: null,
+    heldUntil: 0,
+    failures: 0,
+    startedAt: now,
+    expiresAt: now + keepMs,
+  }
+}
+
+/** What the audit log has of an export: not whom it looks for. */
+export const noted = ({ table, state, since, through, find }: AskedExport) => ({
+  ...(state !== undefined && { state }),
+  ...(since !== undefined && { since }),
+  ...(through !== undefined && { through }),
+  table,
+  ...(find && { find: true }),
+})
+
+/** Why a table is not written for an operator; undefined where it may be. */
+export async function refusesExport(
+  ctx: Uses<'db'>,
+  by: Operator,
+  { activityId, table, state, find }: AskedExport,
+): Promise<DeskRefusal | undefined> {
+  if (!mayRead(by, table)) return new DeskRefusal(CODES.forbidden, 'operator.role')
+  const states: readonly string[] = PEOPLE_STATES[table]
+  if (state !== undefined && !states.includes(state))
+    return new DeskRefusal(CODES.malformed, 'http.malformed')
+  // A page says so beside its rows; nobody who opens a file would know of those that it lacks.
+  return (await missesNames(ctx, table, { activityId, find }))
+    ? new DeskRefusal(409, 'desk.namesPending')
+    : undefined
+}
