@@ -7,7 +7,7 @@ import { useOperator } from '../session/operator'
 const EVERY_MS = 60_000
 
 /** Whether a campaign's open version waits for somebody's approval, as far as its head says who has saved it. */
-export const waitsForApprovalOf = ({ open }: Pick<DeskCampaign, 'open'>, name: string): boolean =>
+const waitsForApprovalOf = ({ open }: Pick<DeskCampaign, 'open'>, name: string): boolean =>
   open !== null &&
   open.state === 'inReview' &&
   open.approvedBy === null &&

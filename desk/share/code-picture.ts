@@ -4,7 +4,7 @@ import { codePath, widthOf } from '../parts/code-path'
 const PICTURE = 0.2
 const CAPTION = 0.1
 /** 10 cm at 300 dpi. */
-export const PRINT_PX = 1_181
+const PRINT_PX = 1_181
 
 interface Code {
   readonly link: string

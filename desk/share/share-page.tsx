@@ -1,5 +1,5 @@
 import { DEFAULT_CHANNEL } from '../../domain/campaign/channels'
-import { type DeskShare, shareCall } from '../../domain/desk/share-calls'
+import { type DeskShare, shareCall } from '../../domain/desk/campaign-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'

@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import { checkDemoCodes, newYearCard, phones, redemptionCodes } from './cards'
-import { namedChannels } from './channels'
+import { MOST_NAMED_CHANNELS } from './channels'
 import { fileConfig } from './file-config'
 import { checkGiftPrizes, giftPrize } from './gift-prizes'
 import { list } from './leaves/lists'
 import { whole, yuanText } from './leaves/numbers'
-import { filledText, formedText } from './leaves/texts'
+import { filledLocalText, filledText, formedText } from './leaves/texts'
 import type { InOneLanguage } from './local-text'
 import { checkCoupons, checkDraw, coupons, prizeList, prizePlace, redPacketOption } from './prizes'
+
+/** A place that links to the campaign, as `activityChannel` of its link, and what operators call it (decisions §24). */
+export const namedChannel = z.strictObject({
+  channel: formedText('1 to 16 letters, digits, "-" or "_"', /^[A-Za-z0-9_-]{1,16}$/, 16),
+  name: filledLocalText(40),
+})
 
 /** Fields that a file of every family may have. */
 export const common = {
@@ -27,7 +33,7 @@ export const common = {
   /** Days after the close for which what names a person is kept; 180 when left out (docs/people.md). */
   retentionDays: whole(1, 3_650).optional(),
   /** Names of the channels that links to the campaign carry (decisions §24). */
-  channels: namedChannels.optional(),
+  channels: list(namedChannel, MOST_NAMED_CHANNELS).optional(),
 }
 
 /** First or second gift of a two-tier campaign, and the activity that is the other one. */

@@ -30,6 +30,10 @@ const HINTS: Readonly<Record<string, Wording>> = {
     'zh-CN': '活动在网页渠道开放还是暂停。',
     en: 'Whether the campaign is open or paused on web pages.',
   },
+  'channels[].channel': {
+    'zh-CN': '链接中所带的编号；链接未带时为 1。',
+    en: 'What the link carries; 1 where it carries none.',
+  },
   'config.isBackStageDraw': {
     'zh-CN': '参与者在页面上抽奖，还是之后由后台抽奖。',
     en: 'Whether players draw on the page, or the operator draws afterwards.',

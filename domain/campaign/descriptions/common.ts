@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { PAGES } from '../../paths'
-import { namedChannel } from '../channels'
-import type { common } from '../file'
+import { type common, namedChannel } from '../file'
 import { described, type FieldsOf, YUAN } from './description'
 
 /** Fields of every family. */

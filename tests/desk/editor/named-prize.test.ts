@@ -93,10 +93,15 @@ describe('the thank-you prize of two changed drafts', () => {
           const both = merged(before, ours, theirs)
           if (both === undefined) return
           joined += 1
-          const wanted = new Set(
-            [ours, theirs].filter((side) => thankYouOf(side) !== thankYouOf(before)).map(thankYouOf),
+          const changedIn = [ours, theirs].filter((side) => thankYouOf(side) !== thankYouOf(before))
+          // Both may have added one, and chosen it: their names are alike, each an object of its own.
+          const wanted = new Map(
+            (changedIn.length === 0 ? [before] : changedIn).map((side) => [
+              JSON.stringify(thankYouOf(side)),
+              thankYouOf(side),
+            ]),
           )
-          expect([...(wanted.size === 0 ? [thankYouOf(before)] : wanted)]).toEqual([thankYouOf(both)])
+          expect([...wanted.values()]).toEqual([thankYouOf(both)])
         },
       ),
       { numRuns: 1_000 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shareCall } from '../../../../domain/desk/campaign-calls'
 import { createDraftCall } from '../../../../domain/desk/draft-calls'
-import { shareCall } from '../../../../domain/desk/share-calls'
 import { useApp } from '../../support/app'
 import { deskOf, deskWith } from '../../support/desk'
 
