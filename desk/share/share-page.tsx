@@ -3,7 +3,7 @@ import { type DeskShare, shareCall } from '../../domain/desk/campaign-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
-import { channelText } from '../format/channel-text'
+import { channelText, channelWords } from '../format/channel-text'
 import { useLanguage } from '../i18n/language'
 import { CopyButton } from '../parts/control/copy-button'
 import { SelectField, TextField } from '../parts/control/field'
@@ -25,8 +25,6 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
   const wanted = address.get('channel')
   const chosen = share.channels.find(({ channel }) => channel === wanted) ??
     share.channels[0] ?? { channel: DEFAULT_CHANNEL, name: '' }
-  const named = (one: typeof chosen) =>
-    one.name || (one.channel === DEFAULT_CHANNEL ? t('share.default') : '')
   const link = linkOf(share, chosen.channel)
   return (
     <div className={styles.page}>
@@ -38,7 +36,7 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
       >
         {share.channels.map((one) => (
           <option key={one.channel} value={one.channel}>
-            {channelText(one.channel, named(one))}
+            {channelText(one.channel, one.name, t)}
           </option>
         ))}
       </SelectField>
@@ -59,7 +57,7 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
         picture={share.picture}
         name={name}
         channel={chosen.channel}
-        caption={[name, named(chosen)].filter(Boolean).join(' · ')}
+        caption={[name, channelWords(chosen.channel, chosen.name, t)].filter(Boolean).join(' · ')}
       />
       <SmsText key={link} initial={t('share.smsText', { name, link })} />
     </div>

@@ -6,10 +6,10 @@ import { DeskProblem } from '../api/problem'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { TextField } from '../parts/control/field'
-import { ReasonField } from '../parts/control/reason-field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
+import { LimitReason } from '../requests/limit-reason'
 import type { VersionStep } from './actions'
 import { shortHash } from './short-hash'
 import styles from './step-dialog.module.css'
@@ -101,7 +101,7 @@ export function StepDialog({
         {step === 'restore' && (
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
-        {mayWait && <ReasonField hint={t('requests.mayWait')} isOptional />}
+        {mayWait && <LimitReason />}
         {step === 'publish' && (
           <TextField
             label={t('step.at')}

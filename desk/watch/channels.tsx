@@ -1,24 +1,12 @@
-import { DEFAULT_CHANNEL } from '../../domain/campaign/channels'
 import type { DeskWatch } from '../../domain/desk/watch-calls'
-import { OTHER } from '../../domain/rules/field-data/measures'
 import { channelText } from '../format/channel-text'
 import { countText, shareText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
-import type { Translate } from '../i18n/translator'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'
 import { METRICS } from './metrics'
 
 type ChannelCounts = DeskWatch['channels'][number]
-
-/** What a link's channel is called. */
-function channelName({ channel, name }: ChannelCounts, t: Translate): string {
-  if (channel === '') return t('channels.unknown')
-  if (channel === OTHER) return t('channels.other')
-  return channel === DEFAULT_CHANNEL && name === ''
-    ? t('channels.usual', { channel })
-    : channelText(channel, name)
-}
 
 /** Where people came from in the time that the series shows. */
 export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
@@ -45,7 +33,7 @@ export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
           <tbody>
             {channels.map((counts) => (
               <tr key={counts.channel}>
-                <th scope="row">{channelName(counts, t)}</th>
+                <th scope="row">{channelText(counts.channel, counts.name, t)}</th>
                 {METRICS.map((metric) => (
                   <td key={metric} className={NUMBER}>
                     {countText(counts[metric], language)}

@@ -11,7 +11,11 @@ import { checkCoupons, checkDraw, coupons, prizeList, prizePlace, redPacketOptio
 
 /** A place that links to the campaign, as `activityChannel` of its link, and what operators call it (decisions §24). */
 export const namedChannel = z.strictObject({
-  channel: formedText('1 to 16 letters, digits, "-" or "_"', /^[A-Za-z0-9_-]{1,16}$/, 16),
+  channel: formedText(
+    '1 to 16 letters, digits, "-" or "_", and not "other"',
+    /^(?!other$)[A-Za-z0-9_-]{1,16}$/,
+    16,
+  ),
   name: filledLocalText(40),
 })
 

@@ -20,6 +20,8 @@ const BESIDE = new Set([
   'redEnvelopeAmount',
   'budgetFen',
   'retentionDays',
+  'channels',
+  'expectedPlayers',
   'prizes',
   'thankYou',
   'redPacketOptions',

@@ -43,7 +43,7 @@ export const deskMessages = defineMessages({
   },
   'desk.notApproved': { 'zh-CN': '该版本尚未获批准', en: 'nobody has approved the version yet' },
   'desk.budgetRaised': {
-    'zh-CN': '该版本的预算增加超过一人可批准的金额，且无第二人确认：请退回修改后重新审批',
+    'zh-CN': '该版本的预算增加超过一人可批准的金额，且无第二人确认：请先“撤回为草稿”，再重新送审和批准',
     en: 'its budget rises by more than one person approves, and nobody has confirmed that: take it back and have it approved anew',
   },
   'desk.tampered': {

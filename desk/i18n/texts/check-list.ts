@@ -181,7 +181,7 @@ export const checkListTexts = defineTexts({
     en: '{address} has {megabytes} MB; 20 is the most.',
   },
   'finding.pictureLong': {
-    'zh-CN': '{address} 为 {width} × {height} 像素，太长：参与者要滑动 {screens} 屏。请缩短，或拆成几页。',
+    'zh-CN': '{address} 为 {width} × {height} 像素，太长：参与者要滑动 {screens} 屏。请缩短。',
     en: '{address} has {width} × {height} pixels, which is long: players scroll {screens} screens. Make it shorter.',
   },
   'finding.pictureLarge': {

@@ -8,16 +8,16 @@ export const closeTexts = defineTexts({
   'close.asOf': { 'zh-CN': '截至 {at}（上海时间）', en: 'As of {at}, Shanghai time' },
   'close.print': { 'zh-CN': '打印报告', en: 'Print the report' },
   'close.running': {
-    'zh-CN': '活动仍在进行，{at} 关闭。',
-    en: 'The campaign is not over: it closes at {at}.',
+    'zh-CN': '活动尚未关闭，{at} 关闭。',
+    en: 'The campaign is not closed yet: it closes at {at}.',
   },
   'close.noEnd': { 'zh-CN': '活动没有设定关闭时间。', en: 'The campaign is not over: it names no close.' },
   'close.seedClosed': {
-    'zh-CN': '活动已结束，种子在 {at} 公开，之后可以关闭。',
+    'zh-CN': '活动已关闭，种子在 {at} 公开，之后可以永久关闭。',
     en: 'The campaign is over. Its seed opens at {at}; it can be closed for good from then on.',
   },
   'close.over': {
-    'zh-CN': '活动已结束。永久关闭后，任何版本都不能再开启它。',
+    'zh-CN': '活动已关闭。永久关闭后，任何版本都不能再开启它。',
     en: 'The campaign is over. Once it is closed for good, no version opens it again.',
   },
   'close.done': { 'zh-CN': '活动已于 {at} 永久关闭。', en: 'The campaign was closed for good at {at}.' },

@@ -181,7 +181,7 @@ export const peopleTexts = defineTexts({
   },
   'exports.ask': { 'zh-CN': '提交请求', en: 'Ask for it' },
   'exports.inFull': { 'zh-CN': '{table}（完整）', en: '{table}, in full' },
-  'exports.once': { 'zh-CN': '只能下载一次', en: 'once' },
+  'exports.once': { 'zh-CN': '只能下载一次', en: 'can be downloaded once' },
   'exports.mine': { 'zh-CN': '我的导出', en: 'My exports' },
   'exports.table': { 'zh-CN': '表格', en: 'Table' },
   'exports.rows': { 'zh-CN': '行数', en: 'Rows' },

@@ -58,8 +58,8 @@ export const watchTexts = defineTexts({
   'channels.none': { 'zh-CN': '该时段没有访问', en: 'No visits in this time' },
   'channels.unknown': { 'zh-CN': '未知', en: 'not known' },
   'channels.usual': {
-    'zh-CN': '默认（链接未注明渠道，{channel}）',
-    en: 'none named in the link ({channel})',
+    'zh-CN': '默认渠道',
+    en: 'default channel',
   },
   'channels.other': { 'zh-CN': '其他', en: 'others' },
   'channels.channel': { 'zh-CN': '链接中的渠道', en: 'channel of the link' },

@@ -25,6 +25,11 @@ function YuanCell({ fen }: { fen: number | null }) {
   return fen === null ? NONE : yuanText(fen, language)
 }
 
+function ChannelCell({ row }: { row: { channel: string; channelName: string } }) {
+  const { t } = useLanguage()
+  return channelText(row.channel, row.channelName, t)
+}
+
 function SourceCell({ source }: { source: string }) {
   const { t } = useLanguage()
   return t(`source.${payoutSource(source)}`)
@@ -66,7 +71,11 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     state(),
     text('people.prize', (row) => row.prizeName),
     money('people.promised', (row) => row.promisedFen),
-    text('people.channel', (row) => channelText(row.channel, row.channelName)),
+    {
+      id: 'people.channel',
+      meta: { name: 'people.channel', look: undefined },
+      cell: ({ row }) => <ChannelCell row={row.original} />,
+    },
     text('people.idCard', (row) => row.idCard, TIGHT),
     text('people.extendInfo', (row) => row.extendInfo),
   ],

@@ -148,7 +148,7 @@ export const RETENTION = {
   auditReasons: stays('why, with the log that names it'),
   deskSessions: expires('8 hours at most', 'who is logged in at the desk'),
   draftVisits: expires('seconds', 'who has a draft open'),
-  deskExports: expires('a day', 'a table that was asked for as a file'),
-  deskExportParts: expires('a day', 'the file of an export'),
+  deskExports: expires('a day; an hour in full', 'a table that was asked for as a file'),
+  deskExportParts: expires('a day; an hour in full', 'the file of an export'),
   deskRequests: expires('90 days', 'what a second person decides'),
 } as const satisfies { readonly [Name in keyof Tables]: Retention<keyof Selectable<Tables[Name]> & string> }

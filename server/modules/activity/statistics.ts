@@ -36,17 +36,18 @@ export function registerStatistics(
       (await ctx.limits.take(PER_SESSION, session.visitId)).ok &&
       (await ctx.limits.take(PER_ADDRESS, address)).ok
     if (!isTaken) return {}
-    for (const activityId of await countedFor(body.activityId ?? session.activityId))
+    for (const activityId of await countedFor(body.activityId ?? session.activityId)) {
+      const named = (await ctx.campaigns.find(activityId))?.file.channels
+      const channel = channelOf(body.activityChannel ?? DEFAULT_CHANNEL, named)
       ctx.visitCounts.note({
         activityId,
-        channel: channelOf(
-          body.activityChannel ?? DEFAULT_CHANNEL,
-          (await ctx.campaigns.find(activityId))?.file.channels,
-        ),
+        channel,
+        isNamed: named?.some((one) => one.channel === channel) ?? false,
         page: pageAt(body.visvitPage.split(/[?#]/, 1)[0] ?? '')?.path ?? OTHER,
         isDownload: body.type === '2',
         visitId: session.visitId,
       })
+    }
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import { type Counter, merged, nameOf, STEPS, stepsOf, withRoom } from './counters'
+import { type Counter, merged, nameOf, STEPS, stepsOf, takesRoom, withRoom } from './counters'
 import { mergePacked, packed } from './sketch'
 
 const ROWS_PER_STATEMENT = 200
@@ -23,7 +23,7 @@ async function withChannels(trx: Trx, counters: readonly Counter[]): Promise<Cou
     .execute()
   const seen = new Map<string, Set<string>>()
   const seenOn = (day: string) => seen.get(day) ?? seen.set(day, new Set()).get(day) ?? new Set()
-  for (const row of known) seenOn(dayOf(row)).add(row.subject)
+  for (const row of known) if (takesRoom(row.subject)) seenOn(dayOf(row)).add(row.subject)
   return counters.map((counter) =>
     counter.what === 'channel' ? withRoom(counter, seenOn(dayOf(counter))) : counter,
   )
@@ -50,10 +50,15 @@ export async function addCounts(trx: Trx, counters: readonly Counter[]): Promise
     await trx
       .insertInto('visitCounts')
       .values(
-        part.map(({ visitors, ...row }) => ({
-          ...row,
+        part.map(({ activityId, what, step, at, subject, count, visitors }) => ({
+          activityId,
+          what,
+          step,
+          at,
+          subject,
+          count,
           visitors: packed(visitors),
-          expiresAt: row.at + STEPS[row.step].keptMs,
+          expiresAt: at + STEPS[step].keptMs,
         })),
       )
       .onConflict((conflict) =>

@@ -1,4 +1,3 @@
-import { MOST_NAMED_CHANNELS } from '../../../domain/campaign/channels'
 import { OTHER } from '../../../domain/rules/field-data/measures'
 import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
 import type { VisitCountTable } from '../../db/tables/field-data'
@@ -22,6 +21,8 @@ export interface Counter {
   readonly what: VisitCountTable['what']
   readonly subject: string
   readonly at: number
+  /** Of a channel that the campaign names: it always has room. */
+  readonly isNamed?: boolean
   count: number
   readonly visitors: Sketch
 }
@@ -55,8 +56,8 @@ export function merged<C extends Counter & { readonly step?: string }>(counters:
   return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter)
 }
 
-/** Channels of a campaign and day that are counted by themselves. */
-const MOST_CHANNELS = MOST_NAMED_CHANNELS
+/** Channels of a campaign and day that are counted by themselves, beside those that it names and the pages' own. */
+const MOST_CHANNELS = 20
 /** The ones that the pages know; others cannot use their places up. */
 const OWN_CHANNELS = ['1', '2', '3']
 
@@ -72,10 +73,13 @@ export function channelOf(given: string, named: readonly { readonly channel: str
   return isKnown ? given : OTHER
 }
 
+/** Whether a channel uses up room where its campaign does not name it. */
+export const takesRoom = (subject: string): boolean => subject !== OTHER && !OWN_CHANNELS.includes(subject)
+
 /** The counter, of 'other' where the campaign has had its channels of the day. @param seen its channels of the day */
 export function withRoom<C extends Counter>(counter: C, seen: Set<string>): C {
   const { subject } = counter
-  if (OWN_CHANNELS.includes(subject) || seen.has(subject) || subject === OTHER) return counter
+  if (counter.isNamed === true || !takesRoom(subject) || seen.has(subject)) return counter
   if (seen.size >= MOST_CHANNELS) return { ...counter, subject: OTHER }
   seen.add(subject)
   return counter

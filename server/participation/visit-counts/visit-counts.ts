@@ -13,6 +13,8 @@ interface Visit {
   readonly activityId: string
   /** As it is counted (`channelOf`). */
   readonly channel: string
+  /** Whether the campaign names it. */
+  readonly isNamed?: boolean
   /** A page that there is, or 'other'. */
   readonly page: string
   readonly isDownload: boolean
@@ -43,14 +45,14 @@ export function createVisitCounts({ db, clock, secrets }: Uses<'clock' | 'db' | 
   }
 
   return {
-    note({ activityId, channel, page, isDownload, visitId }) {
+    note({ activityId, channel, isNamed = false, page, isDownload, visitId }) {
       const now = clock.now()
       const visitor = secrets.hash(`visitor ${shanghaiDay(now)}`, activityId, visitId)
       const day = STEPS.day.startOf(now)
       add({ activityId, what: isDownload ? 'download' : 'page', subject: page, at: day }, visitor)
       if (isDownload) return
       const minute = STEPS.minute.startOf(now)
-      add({ activityId, what: 'channel', subject: channel, at: minute }, visitor)
+      add({ activityId, what: 'channel', subject: channel, at: minute, isNamed }, visitor)
     },
     async write() {
       const counted = [...waiting.values()]

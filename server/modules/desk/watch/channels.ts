@@ -4,6 +4,7 @@ import type { Campaign } from '../../../campaigns/campaign'
 import type { Db } from '../../../db/transaction'
 import { awardSource } from '../../../participation/payout/promise'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
+import { channelOf as countedChannel } from '../../../participation/visit-counts/counters'
 import { participations } from './participations'
 
 interface Span {
@@ -35,7 +36,9 @@ export async function channelsOf(db: Db, campaign: Campaign, span: Span) {
   const { bucket, from, until } = span
   const byChannel = new Map<string, Counts>()
   const add = (field: keyof Counts, rows: readonly Counted[]) => {
-    for (const { channel, count } of rows) {
+    for (const { channel: raw, count } of rows) {
+      // As visits are counted.
+      const channel = raw && countedChannel(raw, campaign.file.channels)
       const known = byChannel.get(channel) ?? { ...NOTHING }
       known[field] += Number(count ?? 0)
       byChannel.set(channel, known)
