@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
-import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { worksOn } from '../../../http/operators/session'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -110,38 +110,43 @@ export function registerDeskExports(
     return { exports: rows.map((row) => viewOf(ctx, row)) }
   })
 
-  app.get<{ Querystring: { id?: unknown; format?: unknown } }>(EXPORT_FILE, async (request, reply) => {
-    const operator = await admitDeskGet(ctx, request, NEEDS)
-    const format = EXPORT_FORMATS.find((name) => name === (request.query.format ?? 'csv'))
-    const row = await db
-      .selectFrom('deskExports')
-      .selectAll()
-      .where('id', '=', String(request.query.id))
-      .where('operator', '=', operator.name)
-      .where('state', '=', 'done')
-      .where('expiresAt', '>', clock.now())
-      .executeTakeFirst()
-    if (
-      format === undefined ||
-      row === undefined ||
-      !worksOn(operator, row.activityId) ||
-      !mayRead(operator, tableOf(row))
-    )
-      throw new HttpProblem(CODES.notFound, 'desk.noExport')
-    const { activityId, source, rowCount: rows } = row
-    const { isFull } = contentOf(ctx, row)
-    const isTaken = await transaction(db, async (trx) => {
-      if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row)))) return false
-      const detail = { format, rows, table: source, ...(isFull && { isFull }) }
-      const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
-      await noteDeed(trx, { ...deed, activityId, detail })
-      return true
-    })
-    if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
-    reply
-      .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
-      .header('cache-control', 'no-store')
-      .type(MEDIA_TYPES[format])
-    return reply.send(exportFile(ctx, row, format))
-  })
+  app.get<{ Querystring: { id?: unknown; format?: unknown } }>(
+    EXPORT_FILE,
+    GET_ALONE,
+    async (request, reply) => {
+      const operator = await admitDeskGet(ctx, request, NEEDS)
+      const format = EXPORT_FORMATS.find((name) => name === (request.query.format ?? 'csv'))
+      const row = await db
+        .selectFrom('deskExports')
+        .selectAll()
+        .where('id', '=', String(request.query.id))
+        .where('operator', '=', operator.name)
+        .where('state', '=', 'done')
+        .where('expiresAt', '>', clock.now())
+        .executeTakeFirst()
+      if (
+        format === undefined ||
+        row === undefined ||
+        !worksOn(operator, row.activityId) ||
+        !mayRead(operator, tableOf(row))
+      )
+        throw new HttpProblem(CODES.notFound, 'desk.noExport')
+      const { activityId, source, rowCount: rows } = row
+      const { isFull } = contentOf(ctx, row)
+      const isTaken = await transaction(db, async (trx) => {
+        if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row))))
+          return false
+        const detail = { format, rows, table: source, ...(isFull && { isFull }) }
+        const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
+        await noteDeed(trx, { ...deed, activityId, detail })
+        return true
+      })
+      if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
+      reply
+        .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
+        .header('cache-control', 'no-store')
+        .type(MEDIA_TYPES[format])
+      return reply.send(exportFile(ctx, row, format))
+    },
+  )
 }
