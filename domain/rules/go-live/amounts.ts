@@ -239,7 +239,7 @@ export function amountChanges(document: unknown): AmountChange[] {
   const byText = new Map<string, { text: string; ones: Difference[] }>()
   for (const one of differences(document)) {
     const field = one.language === undefined ? one.field : `${one.field}.${one.language}`
-    const { ones } = byText.get(field) ?? { ones: [] }
+    const ones: Difference[] = byText.get(field)?.ones ?? []
     ones.push(one)
     byText.set(field, { text: one.text, ones })
   }
