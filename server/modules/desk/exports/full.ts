@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Act } from '../requests/act'
@@ -8,6 +9,10 @@ import { type Requests, waitingOr } from '../requests/requests'
 import { newExport, noted, refusesExport, refusesMore } from './row'
 
 const asked = z.omit(exportFullCall.request, { reason: true })
+
+/** Whom an export looks for, masked: a phone's digits, or a name. */
+const shownOf = ({ find = '' }: z.output<typeof asked>) =>
+  find === '' ? {} : { shown: { searched: /^[\d +-]+$/.test(find) ? maskPhone(find) : maskName(find) } }
 
 /** Has a table written in full for who asked. */
 const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
@@ -26,7 +31,7 @@ const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<type
       await trx.insertInto('deskExports').values(row).execute()
       const detail = noted(params)
       await noteDeed(trx, { at, actor: by.name, action: 'people.exportFull', activityId, detail })
-      return { answer: {}, subject: activityId, campaigns: [activityId], detail }
+      return { answer: {}, subject: activityId, campaigns: [activityId], detail, ...shownOf(params) }
     }
   },
 })
