@@ -38,6 +38,8 @@ const request = z.object({
   subject: z.string(),
   /** What is to be done, as the audit log will have it. */
   detail: z.record(z.string(), z.unknown()),
+  /** Whom it is about, masked, while it waits. */
+  shown: z.optional(z.record(z.string(), z.string())),
   /** Money that it sets going. */
   fen: z.optional(z.number()),
   /** Epoch ms. */

@@ -89,6 +89,7 @@ export const auditTexts = defineTexts({
   'detail.restoredFrom': { 'zh-CN': '恢复自版本', en: 'Restored from version' },
   'detail.roles': { 'zh-CN': '角色', en: 'Roles' },
   'detail.rows': { 'zh-CN': '条数', en: 'Rows' },
+  'detail.searched': { 'zh-CN': '查找内容', en: 'Looks for' },
   'detail.sha256': { 'zh-CN': '内容摘要', en: 'SHA-256' },
   'detail.since': { 'zh-CN': '从', en: 'Since' },
   'detail.state': { 'zh-CN': '状态', en: 'State' },

@@ -3,8 +3,6 @@ export const MOST_DRAWS = 1_000_000
 export const MOST_DAYS = 366
 /** Of a day, from midnight in Shanghai. */
 export const HOURS = 24
-/** Of a campaign that names no close. */
-export const DAYS_WITHOUT_CLOSE = 7
 /** Draws that all runs make together unless more runs are asked for: some ten seconds. */
 const DEFAULT_WORK = 4_000_000
 const DEFAULT_RUNS = 20

@@ -97,14 +97,24 @@ function campaignTexts({ config }: Fields): Wording[] {
   ]
 }
 
-const SENTENCE_ENDS = /[。；;！!？?\n]|\.\s/
+const SENTENCE_ENDS = /[。；;！!？?\n]|\.\s/g
 const OF_PRIZES = /红包|奖|礼|抽|赢|领|red packet|prize|\bw[io]n\b|gift|reward/i
 
-/** Whether the sentence around an amount speaks of what players get. */
-function isOfPrizes(text: string, { start, end }: NamedAmount): boolean {
-  const before = text.slice(0, start).split(SENTENCE_ENDS).at(-1) ?? ''
-  const after = text.slice(end).split(SENTENCE_ENDS)[0] ?? ''
-  return OF_PRIZES.test(before + after)
+/** Amounts of a text, in their order, with whether their sentences speak of what players get. */
+function withSentences(text: string): { says: NamedAmount; isOfPrizes: boolean }[] {
+  const ends = [...text.matchAll(SENTENCE_ENDS)].map(({ index }) => index)
+  let from = 0
+  let at = 0
+  let isOfPrizes: boolean | undefined
+  return namedAmounts(text).map((says) => {
+    for (let end = ends[at]; end !== undefined && end < says.start; end = ends[++at]) {
+      from = end
+      isOfPrizes = undefined
+    }
+    // Each sentence is read once, without its numbers: win5 is to win.
+    isOfPrizes ??= OF_PRIZES.test(text.slice(from, ends[at]).replace(/[\d０-９.,]+/g, ' '))
+    return { says, isOfPrizes }
+  })
 }
 
 /** Whether the amounts of a document are all of its campaign's: a tier names those of the other one too. */
@@ -164,18 +174,23 @@ function campaignDifferences(
   if (paid.length === 0) return []
   const known = knownAmounts(document, all, [...paid.map(([, fen]) => fen), ...others])
   const unknown = campaignTexts(document).flatMap((wording) =>
-    namedAmounts(wording.text)
-      .filter(({ fen, isAside }) => !isAside && !known.has(fen))
-      .map((says) => ({ ...wording, says, isOfPrizes: isOfPrizes(wording.text, says) })),
+    withSentences(wording.text)
+      .filter(({ says: { fen, isAside } }) => !isAside && !known.has(fen))
+      .map((one) => ({ ...wording, ...one })),
   )
   const [source, fen] = (paid.length === 1 && paid[0]) || []
   const isOneAlone =
     onlyOne(unknown.filter((one) => one.isOfPrizes).map(({ says }) => says.fen)) !== undefined
   const only = source !== undefined && fen !== undefined && isOneAlone ? { fen, source } : undefined
+  /** What an amount became; undefined where it became several. */
+  const became = new Map<number, Difference['is']>()
+  for (const { says, is } of own) {
+    const isOther = became.has(says.fen) && became.get(says.fen)?.source !== is?.source
+    became.set(says.fen, isOther ? undefined : is)
+  }
   return unknown.map(({ isOfPrizes: isRed, ...one }) => {
-    const was = own.filter(({ says }) => says.fen === one.says.fen).map(({ is }) => is)
-    const isKnown = onlyOne(was.map((is) => is?.source)) !== undefined
-    return { ...one, is: isKnown ? was[0] : only, finding: isRed ? 'amountOfNone' : 'amountInPassing' }
+    const is = became.get(one.says.fen) ?? only
+    return { ...one, is, finding: isRed ? 'amountOfNone' : 'amountInPassing' }
   })
 }
 
@@ -224,8 +239,9 @@ export function amountChanges(document: unknown): AmountChange[] {
   const byText = new Map<string, { text: string; ones: Difference[] }>()
   for (const one of differences(document)) {
     const field = one.language === undefined ? one.field : `${one.field}.${one.language}`
-    const { text, ones } = byText.get(field) ?? { text: one.text, ones: [] }
-    byText.set(field, { text, ones: [...ones, one] })
+    const ones: Difference[] = byText.get(field)?.ones ?? []
+    ones.push(one)
+    byText.set(field, { text: one.text, ones })
   }
   return [...byText].flatMap(([field, { text, ones }]) => {
     const parts: AmountPart[] = []

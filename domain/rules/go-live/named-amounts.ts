@@ -12,20 +12,23 @@ export interface NamedAmount {
   readonly isAside: boolean
 }
 
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
+/** No amount is longer; without an end each digit of a long row would be tried with all that follow it. */
+const DIGITS = String.raw`\d{1,16}`
+const SPACE = String.raw`\s{0,16}`
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|${DIGITS})(?:\.${DIGITS})?`
 /** 2025元旦 and 元宵 are days. */
 const YUAN = '(?:元(?![旦宵素])|圆|块钱|(?:e-?)?(?:CNY|RMB)(?![a-z])|人民币|-?yuan(?![a-z]))'
 /** 30分钟 and 100分 are no money. */
 const SMALL = '(?=钱|红包|现金|人民币|数字|$)'
 const BETWEEN = String.raw`(?:\s*[~–—、/-]\s*|\s*[至到和或]\s*|\s*,\s*|\s*,?\s+(?:and|or|to)\s+)`
 
-const AFTER = new RegExp(String.raw`(${NUMBER})\s*(万)?\s*${YUAN}`, 'gi')
-const BEFORE = new RegExp(String.raw`(?:[¥￥]|CNY|RMB)\s*(${NUMBER})(万)?`, 'gi')
+const AFTER = new RegExp(`(${NUMBER})${SPACE}(万)?${SPACE}${YUAN}`, 'gi')
+const BEFORE = new RegExp(`(?:[¥￥]|CNY|RMB)${SPACE}(${NUMBER})(万)?`, 'gi')
 const PARTS = new RegExp(
-  String.raw`(\d+)\s*元\s*(?:(\d)\s*角\s*(?:(\d)\s*分)?|(\d{1,2})\s*分(?!钟))|(\d)\s*角\s*(?:(\d)\s*分)?${SMALL}`,
+  String.raw`(${DIGITS})${SPACE}元${SPACE}(?:(\d)${SPACE}角${SPACE}(?:(\d)${SPACE}分)?|(\d{1,2})${SPACE}分(?!钟))|(\d)${SPACE}角${SPACE}(?:(\d)${SPACE}分)?${SMALL}`,
   'g',
 )
-const FEN = new RegExp(String.raw`(\d+)(?:\s*fen(?![a-z])|\s*分${SMALL})`, 'gi')
+const FEN = new RegExp(`(${DIGITS})(?:${SPACE}fen(?![a-z])|${SPACE}分${SMALL})`, 'gi')
 /** 9点30分 is a time, 得100分 a score. */
 const IS_COUNTED = /[点时得满打题]\s*$/
 /** Another number before one that has the unit of both: 0.66 to 66.6 yuan. */
@@ -39,6 +42,10 @@ const ASIDE_AFTER =
 const IS_MORE = /\d[.:]?$/
 /** As far as another number of a list lies before one. */
 const LIST_CHARACTERS = 40
+/** As far as words beside an amount say what it is. */
+const NEAR_CHARACTERS = 40
+/** No text of a campaign names as many; what goes on after them is not compared. */
+const MOST_AMOUNTS = 1_000
 
 /** Full-width signs as those of ASCII; as long as it was. */
 const narrow = (text: string): string =>
@@ -64,13 +71,16 @@ function yuanLike(fen: number, written: string): string {
 export function namedAmounts(text: string): NamedAmount[] {
   const plain = narrow(text)
   const found = new Map<number, NamedAmount>()
-  const isFree = (start: number, end: number) =>
-    ![...found.values()].some((other) => start < other.end && other.start < end)
+  const taken = new Uint8Array(plain.length)
+  const nearBefore = (start: number) => plain.slice(Math.max(0, start - NEAR_CHARACTERS), start)
   const add = (amount: Pick<NamedAmount, 'start' | 'end' | 'fen'>, asYuan: NamedAmount['write']): boolean => {
     const { start, end } = amount
-    const before = plain.slice(0, start)
-    if (IS_MORE.test(before) || !isFree(start, end)) return false
-    const isAside = ASIDE_BEFORE.test(before) || ASIDE_AFTER.test(plain.slice(end).replace(UNIT, ''))
+    if (found.size >= MOST_AMOUNTS) return false
+    const before = nearBefore(start)
+    if (IS_MORE.test(before) || taken.subarray(start, end).includes(1)) return false
+    taken.fill(1, start, end)
+    const after = plain.slice(end, end + NEAR_CHARACTERS).replace(UNIT, '')
+    const isAside = ASIDE_BEFORE.test(before) || ASIDE_AFTER.test(after)
     const isWide = /[０-９]/.test(text.slice(start, end))
     const write = (fen: number) => {
       const written = asYuan(fen)
@@ -79,18 +89,25 @@ export function namedAmounts(text: string): NamedAmount[] {
     found.set(start, { ...amount, isAside, write })
     return true
   }
-  const addYuan = (start: number, number: string, times = 1) => {
+  const addOne = (start: number, number: string, times: number): boolean => {
     const fen = yuanToFen(number.replaceAll(',', ''))
-    if (fen === undefined) return
-    const end = start + number.length
-    const isAdded = add({ start, end, fen: fen * times }, (other) =>
+    if (fen === undefined) return false
+    return add({ start, end: start + number.length, fen: fen * times }, (other) =>
       other % times === 0 ? yuanLike(other / times, number) : undefined,
     )
-    if (!isAdded) return
-    const [listed, other] = LISTED.exec(plain.slice(Math.max(0, start - LIST_CHARACTERS), start)) ?? []
-    // Before a comma a whole number may be anything: a year, a number of days.
-    if (listed === undefined || other === undefined || (/,\s*$/.test(listed) && !other.includes('.'))) return
-    addYuan(start - listed.length, other)
+  }
+  /** An amount, and the others of its list before it. */
+  const addYuan = (last: number, number: string, times: number) => {
+    let start = last
+    let isAdded = addOne(start, number, times)
+    while (isAdded) {
+      const [listed, other] = LISTED.exec(plain.slice(Math.max(0, start - LIST_CHARACTERS), start)) ?? []
+      // Before a comma a whole number may be anything: a year, a number of days.
+      if (listed === undefined || other === undefined || (/,\s*$/.test(listed) && !other.includes('.')))
+        return
+      start -= listed.length
+      isAdded = addOne(start, other, 1)
+    }
   }
   for (const match of plain.matchAll(PARTS)) {
     const [whole, yuan = '0', jiao = '0', fen = '0', fenAlone, jiaoAlone, fenOfJiao = '0'] = match
@@ -107,7 +124,7 @@ export function namedAmounts(text: string): NamedAmount[] {
     }
   for (const match of plain.matchAll(FEN)) {
     const number = match[1] ?? ''
-    if (IS_COUNTED.test(plain.slice(0, match.index))) continue
+    if (IS_COUNTED.test(nearBefore(match.index))) continue
     const end = match.index + number.length
     add({ start: match.index, end, fen: Number(number) }, String)
   }

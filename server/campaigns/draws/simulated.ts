@@ -1,8 +1,7 @@
 import type { WrittenFile } from '../../../domain/campaign/file'
 import { LANGUAGES, type Language } from '../../../domain/languages'
+import { daysOf } from '../../../domain/rules/draws/days'
 import type { SimulatedCampaign } from '../../../domain/rules/draws/simulate'
-import { DAYS_WITHOUT_CLOSE } from '../../../domain/rules/draws/simulation-setup'
-import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { resolveCampaign } from '../campaign'
 import { drawnFrom } from './prizes'
 
@@ -35,13 +34,12 @@ export function simulatedFrom(
   if (drawn === undefined) return undefined
   const { activityStartTime: startsAt = now, activityEndTime, activityCloseTime } = config
   const endsAt = activityEndTime ?? activityCloseTime
-  const days = endsAt === undefined ? DAYS_WITHOUT_CLOSE : Math.ceil((endsAt - startsAt) / DAY_MS)
   return {
     prizes: [...drawn.prizes],
     thankYou: drawn.thankYou,
     startsAt,
     endsAt: endsAt ?? null,
-    days: Math.max(1, days),
+    days: daysOf(startsAt, endsAt),
     budgetFen: file.budgetFen,
   }
 }

@@ -37,18 +37,19 @@ async function lastServed(db: Db, activityId: string): Promise<Version | undefin
 }
 
 /**
- * Fen by which a document lets its campaign promise more than it may now: infinite for one that ends a ceiling, 0 for the
- * first that is published, which takes two people in any case.
+ * Fen by which a document lets its campaign promise more than it may now: infinite for one that ends a ceiling, and where what
+ * is served cannot be read any more; 0 for the first that is published, which takes two people in any case.
  */
 export async function budgetRise(
   db: Db,
   { activityId, document }: Pick<Version, 'activityId' | 'document'>,
 ): Promise<number> {
   const served = await lastServed(db, activityId)
-  const before = served && readCampaignText(activityId, served.document)
   const after = readCampaignText(activityId, document)
   // What cannot be read is not published.
-  if (before?.ok !== true || !after.ok) return 0
+  if (served === undefined || !after.ok) return 0
+  const before = readCampaignText(activityId, served.document)
+  if (!before.ok) return Number.POSITIVE_INFINITY
   const [had, has] = [ceilingOf(before.file), ceilingOf(after.file)]
   return has > had ? has - had : 0
 }

@@ -90,11 +90,11 @@ export interface DeskRequestTable {
   campaigns: string | null
   /** Encrypted. */
   reason: string
-  /** Encrypted JSON: the parameters, what it is about and what it comes to. */
+  /** Encrypted JSON: what it is about and what it comes to; while it waits, the parameters too. */
   content: string
   /** Money that it sets going. */
   fen: number | null
-  /** 'waiting', 'confirmed', 'refused'. */
+  /** 'waiting', 'confirmed', 'refused', 'expired'. */
   state: string
   askedAt: number
   waitsUntil: number

@@ -124,6 +124,9 @@ export const openDeskRoute = <C extends DeskCall>(
   answer: (input: OpenInput<C>) => Promise<Wire<C> | DeskRefusal>,
 ): void => add(app, call, { admit: async () => undefined, answer })
 
+/** Of a file that is given once, or whose download is noted: a HEAD request would be one that gives nobody anything. */
+export const GET_ALONE = { exposeHeadRoute: false } as const
+
 /**
  * Who gets a file or a stream of the desk by GET: an operator with the action's role, from a page of this site. It keeps no
  * session from falling idle: a page opens its stream again by itself.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../domain/desk/audit/audit-calls'
-import { admitDeskGet, type DeskServices, deskRoute } from '../../http/desk/route'
+import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
 import { noteDeedAlone } from '../../process/operators/audit-log'
 import { checkAudit } from './audit-check'
@@ -20,24 +20,28 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     checkAudit(ctx.db, lang, operator.campaigns),
   )
 
-  app.get<{ Querystring: { activityId?: string; lang?: string } }>(AUDIT_EXPORT, async (request, reply) => {
-    const operator = await admitDeskGet(ctx, request, 'audit.read')
-    const { activityId, lang } = request.query
-    const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
-    await noteDeedAlone(ctx.db, {
-      at: ctx.clock.now(),
-      actor: operator.name,
-      action: 'export',
-      activityId: isOne ? activityId : '',
-      detail: { what: 'audit log' },
-    })
-    reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
-    return reply.send(
-      auditCsv(ctx, {
-        lang: lang === 'en' ? 'en' : 'zh-CN',
-        activityId: isOne ? activityId : undefined,
-        campaigns: operator.campaigns,
-      }),
-    )
-  })
+  app.get<{ Querystring: { activityId?: string; lang?: string } }>(
+    AUDIT_EXPORT,
+    GET_ALONE,
+    async (request, reply) => {
+      const operator = await admitDeskGet(ctx, request, 'audit.read')
+      const { activityId, lang } = request.query
+      const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
+      await noteDeedAlone(ctx.db, {
+        at: ctx.clock.now(),
+        actor: operator.name,
+        action: 'export',
+        activityId: isOne ? activityId : '',
+        detail: { what: 'audit log' },
+      })
+      reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
+      return reply.send(
+        auditCsv(ctx, {
+          lang: lang === 'en' ? 'en' : 'zh-CN',
+          activityId: isOne ? activityId : undefined,
+          campaigns: operator.campaigns,
+        }),
+      )
+    },
+  )
 }

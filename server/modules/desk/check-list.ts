@@ -5,6 +5,7 @@ import type { WrittenFile } from '../../../domain/campaign/file'
 import { CODES } from '../../../domain/codes'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
 import { checkListCall } from '../../../domain/desk/version-calls'
+import { daysOf } from '../../../domain/rules/draws/days'
 import { amountFindings, fenPaid } from '../../../domain/rules/go-live/amounts'
 import {
   agreementFindings,
@@ -18,7 +19,6 @@ import { type DrawnFrom, drawLines } from '../../../domain/rules/go-live/draw-li
 import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../domain/rules/go-live/finding'
 import { smsFindings } from '../../../domain/rules/go-live/sms-lines'
 import { yuanToFen } from '../../../domain/rules/money'
-import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
 import { addressesOffList, linksOf, picturesOf } from '../../campaigns/checks'
 import { codeBatchesOf, leftOf } from '../../campaigns/code-batches'
@@ -36,8 +36,6 @@ import { problemsOf } from './problems'
 
 /** A draw's table is committed to within seconds of the publishing; later somebody has to look. */
 const COMMIT_MS = 60_000
-/** Of a campaign that names no end. */
-const DAYS = 7
 
 export type CheckListServices = Uses<
   | 'alarms'
@@ -110,12 +108,6 @@ function playersOf({ file }: Campaign): number {
   return (
     file.expectedPlayers ?? prizes.reduce((sum, { weight, stock = 0 }) => sum + (weight > 0 ? stock : 0), 0)
   )
-}
-
-/** Days that a campaign lasts. */
-function daysOf({ activityStartTime: from, activityEndTime, activityCloseTime }: Campaign['config']): number {
-  const until = activityEndTime ?? activityCloseTime
-  return from === undefined || until === undefined ? DAYS : Math.max(1, Math.ceil((until - from) / DAY_MS))
 }
 
 /** What the other campaign of a tier pays; undefined where there is none that is served. */
@@ -198,7 +190,10 @@ async function checkListOf(
     lineOf('providers', [
       ...providerFindings(ctx, campaign),
       ...smsFindings(
-        { players: playersOf(campaign), days: daysOf(campaign.config) },
+        {
+          players: playersOf(campaign),
+          days: daysOf(activityStartTime ?? now, activityEndTime ?? activityCloseTime),
+        },
         campaignLimits(ctx.smsBudget),
       ),
     ]),

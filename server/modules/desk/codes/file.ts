@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { CODE_FILE, keepCodesCall } from '../../../../domain/desk/code-calls'
 import { transaction } from '../../../db/transaction'
-import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { noteDeed } from '../../../process/operators/audit-log'
 
@@ -15,44 +15,48 @@ const CONFLICT = 409
 export function registerCodeFile(app: FastifyInstance, ctx: Uses<DeskServices>): void {
   const { clock, db, secrets } = ctx
 
-  app.get<{ Querystring: { activityId?: unknown; batch?: unknown } }>(CODE_FILE, async (request, reply) => {
-    const operator = await admitDeskGet(ctx, request, 'codes.make')
-    const [activityId, batch] = [String(request.query.activityId), String(request.query.batch)]
-    const file = await transaction(db, async (trx) => {
-      const row = await trx
-        .selectFrom('codeFiles')
-        .selectAll()
-        .where('activityId', '=', activityId)
-        .where('batch', '=', batch)
-        .where('madeBy', '=', operator.name)
-        .where('expiresAt', '>', clock.now())
-        .executeTakeFirst()
-      if (row === undefined) return undefined
-      await trx
-        .updateTable('codeBatches')
-        .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
-        .where('activityId', '=', activityId)
-        .where('batch', '=', batch)
-        .execute()
-      await noteDeed(trx, {
-        at: clock.now(),
-        actor: operator.name,
-        action: 'codes.download',
-        activityId,
-        detail: { batch },
+  app.get<{ Querystring: { activityId?: unknown; batch?: unknown } }>(
+    CODE_FILE,
+    GET_ALONE,
+    async (request, reply) => {
+      const operator = await admitDeskGet(ctx, request, 'codes.make')
+      const [activityId, batch] = [String(request.query.activityId), String(request.query.batch)]
+      const file = await transaction(db, async (trx) => {
+        const row = await trx
+          .selectFrom('codeFiles')
+          .selectAll()
+          .where('activityId', '=', activityId)
+          .where('batch', '=', batch)
+          .where('madeBy', '=', operator.name)
+          .where('expiresAt', '>', clock.now())
+          .executeTakeFirst()
+        if (row === undefined) return undefined
+        await trx
+          .updateTable('codeBatches')
+          .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
+          .where('activityId', '=', activityId)
+          .where('batch', '=', batch)
+          .execute()
+        await noteDeed(trx, {
+          at: clock.now(),
+          actor: operator.name,
+          action: 'codes.download',
+          activityId,
+          detail: { batch },
+        })
+        return row
       })
-      return row
-    })
-    if (file === undefined) throw new HttpProblem(CODES.notFound, 'codes.noFile')
-    reply
-      .header(
-        'content-disposition',
-        `attachment; filename="${file.activityId}-codes-${batch.slice(0, 8)}.csv"`,
-      )
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-    return reply.send(secrets.open('codeFiles.content', file, file.content))
-  })
+      if (file === undefined) throw new HttpProblem(CODES.notFound, 'codes.noFile')
+      reply
+        .header(
+          'content-disposition',
+          `attachment; filename="${file.activityId}-codes-${batch.slice(0, 8)}.csv"`,
+        )
+        .header('cache-control', 'no-store')
+        .type('text/csv; charset=utf-8')
+      return reply.send(secrets.open('codeFiles.content', file, file.content))
+    },
+  )
 
   deskRoute(app, ctx, keepCodesCall, async ({ body: { activityId, batch }, operator }) =>
     transaction(db, async (trx) => {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { exportFullCall } from '../../../../domain/desk/export-calls'
-import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
-import { newExport, noted, refusesExport } from './row'
-
-/** How long the file waits to be downloaded, from the confirmation on. */
-const KEEP_MS = HOUR_MS
+import { newExport, noted, refusesExport, refusesMore } from './row'
 
 const asked = z.omit(exportFullCall.request, { reason: true })
+
+/** Whom an export looks for, masked: a phone's digits, or a name. */
+const shownOf = ({ find = '' }: z.output<typeof asked>) =>
+  find === '' ? {} : { shown: { searched: /^[\d +-]+$/.test(find) ? maskPhone(find) : maskName(find) } }
 
 /** Has a table written in full for who asked. */
 const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
@@ -23,12 +24,14 @@ const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<type
     if (refusal !== undefined) return refusal
     const { activityId } = params
     return async (trx) => {
-      const row = newExport(ctx, params, { by, lang, keepMs: KEEP_MS, isFull: true })
+      const at = ctx.clock.now()
+      const busy = await refusesMore(trx, by, at)
+      if (busy !== undefined) return busy
+      const row = newExport(ctx, params, { by, lang, isFull: true })
       await trx.insertInto('deskExports').values(row).execute()
       const detail = noted(params)
-      const at = ctx.clock.now()
       await noteDeed(trx, { at, actor: by.name, action: 'people.exportFull', activityId, detail })
-      return { answer: {}, subject: activityId, campaigns: [activityId], detail }
+      return { answer: {}, subject: activityId, campaigns: [activityId], detail, ...shownOf(params) }
     }
   },
 })

@@ -9,10 +9,8 @@ import {
   exportsCall,
   startExportCall,
 } from '../../../../domain/desk/export-calls'
-import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
-import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { worksOn } from '../../../http/operators/session'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -20,15 +18,20 @@ import { sealReason } from '../../../process/operators/reasons'
 import type { Requests } from '../requests/requests'
 import { exportFile } from './file'
 import { registerExportFull } from './full'
-import { contentOf, type ExportRow, mayRead, newExport, noted, refusesExport, tableOf } from './row'
+import {
+  contentOf,
+  type ExportRow,
+  mayRead,
+  newExport,
+  noted,
+  refusesExport,
+  refusesMore,
+  tableOf,
+} from './row'
 import { writeExports } from './write'
 
 const JOB = 'desk-exports'
 const EVERY_MS = 1_000
-/** How long a file is kept. */
-const KEEP_MS = DAY_MS
-/** Exports of one operator that are being written. */
-const MOST_RUNNING = 3
 const MOST_LISTED = 20
 const NEEDS = 'people.export'
 const STATES = ['running', 'done', 'failed', 'taken'] as const
@@ -74,25 +77,18 @@ export function registerDeskExports(
     const refusal = await refusesExport(ctx, operator, asked)
     if (refusal !== undefined) return refusal
     const now = clock.now()
-    const row = newExport(ctx, asked, { by: operator, lang, keepMs: KEEP_MS, isFull: false })
+    const row = newExport(ctx, asked, { by: operator, lang, isFull: false })
     const detail = noted(asked)
     const reason = sealReason(secrets, text)
-    const isStarted = await transaction(db, async (trx) => {
-      await takeTurn(trx, 'desk exports', operator.name)
-      const running = await trx
-        .selectFrom('deskExports')
-        .select('id')
-        .where('operator', '=', operator.name)
-        .where('state', '=', 'running')
-        .where('expiresAt', '>', now)
-        .execute()
-      if (running.length >= MOST_RUNNING) return false
+    const refused = await transaction(db, async (trx) => {
+      const busy = await refusesMore(trx, operator, now)
+      if (busy !== undefined) return busy
       const deed = { at: now, actor: operator.name, action: 'people.export' as const, activityId }
       await noteDeed(trx, { ...deed, detail, reason })
       await trx.insertInto('deskExports').values(row).execute()
-      return true
+      return undefined
     })
-    if (!isStarted) return new DeskRefusal(CODES.tooMany, 'desk.exportsBusy', {}, { count: MOST_RUNNING })
+    if (refused !== undefined) return refused
     jobs.run(JOB).catch((error: unknown) => log.error(error, 'the exports failed'))
     return { export: viewOf(ctx, row) }
   })
@@ -110,38 +106,43 @@ export function registerDeskExports(
     return { exports: rows.map((row) => viewOf(ctx, row)) }
   })
 
-  app.get<{ Querystring: { id?: unknown; format?: unknown } }>(EXPORT_FILE, async (request, reply) => {
-    const operator = await admitDeskGet(ctx, request, NEEDS)
-    const format = EXPORT_FORMATS.find((name) => name === (request.query.format ?? 'csv'))
-    const row = await db
-      .selectFrom('deskExports')
-      .selectAll()
-      .where('id', '=', String(request.query.id))
-      .where('operator', '=', operator.name)
-      .where('state', '=', 'done')
-      .where('expiresAt', '>', clock.now())
-      .executeTakeFirst()
-    if (
-      format === undefined ||
-      row === undefined ||
-      !worksOn(operator, row.activityId) ||
-      !mayRead(operator, tableOf(row))
-    )
-      throw new HttpProblem(CODES.notFound, 'desk.noExport')
-    const { activityId, source, rowCount: rows } = row
-    const { isFull } = contentOf(ctx, row)
-    const isTaken = await transaction(db, async (trx) => {
-      if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row)))) return false
-      const detail = { format, rows, table: source, ...(isFull && { isFull }) }
-      const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
-      await noteDeed(trx, { ...deed, activityId, detail })
-      return true
-    })
-    if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
-    reply
-      .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
-      .header('cache-control', 'no-store')
-      .type(MEDIA_TYPES[format])
-    return reply.send(exportFile(ctx, row, format))
-  })
+  app.get<{ Querystring: { id?: unknown; format?: unknown } }>(
+    EXPORT_FILE,
+    GET_ALONE,
+    async (request, reply) => {
+      const operator = await admitDeskGet(ctx, request, NEEDS)
+      const format = EXPORT_FORMATS.find((name) => name === (request.query.format ?? 'csv'))
+      const row = await db
+        .selectFrom('deskExports')
+        .selectAll()
+        .where('id', '=', String(request.query.id))
+        .where('operator', '=', operator.name)
+        .where('state', '=', 'done')
+        .where('expiresAt', '>', clock.now())
+        .executeTakeFirst()
+      if (
+        format === undefined ||
+        row === undefined ||
+        !worksOn(operator, row.activityId) ||
+        !mayRead(operator, tableOf(row))
+      )
+        throw new HttpProblem(CODES.notFound, 'desk.noExport')
+      const { activityId, source, rowCount: rows } = row
+      const { isFull } = contentOf(ctx, row)
+      const isTaken = await transaction(db, async (trx) => {
+        if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row))))
+          return false
+        const detail = { format, rows, table: source, ...(isFull && { isFull }) }
+        const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
+        await noteDeed(trx, { ...deed, activityId, detail })
+        return true
+      })
+      if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
+      reply
+        .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
+        .header('cache-control', 'no-store')
+        .type(MEDIA_TYPES[format])
+      return reply.send(exportFile(ctx, row, format))
+    },
+  )
 }

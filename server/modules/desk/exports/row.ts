@@ -9,11 +9,20 @@ import {
   PEOPLE_TABLES,
   type PeopleTable,
 } from '../../../../domain/desk/people-calls'
+import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { DeskExportTable } from '../../../db/tables/desk'
+import type { Trx } from '../../../db/transaction'
+import { takeTurn } from '../../../db/turn'
 import { DeskRefusal } from '../../../http/desk/route'
 import type { Lang } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { missesNames } from '../people/tables'
+
+/** How long an export may take to be written, and how long its file is kept from then on. */
+const WRITE_MS = DAY_MS
+export const keptMs = (isFull: boolean): number => (isFull ? HOUR_MS : DAY_MS)
+/** Exports of one operator that are being written. */
+const MOST_RUNNING = 3
 
 export type ExportRow = Selectable<DeskExportTable>
 
@@ -45,7 +54,7 @@ export const mayRead = ({ roles }: Operator, table: PeopleTable): boolean =>
 export function newExport(
   { clock, secrets }: Uses<'clock' | 'secrets'>,
   { activityId, table, ...filters }: AskedExport,
-  { by, lang, keepMs, isFull }: { by: Operator; lang: Lang; keepMs: number; isFull: boolean },
+  { by, lang, isFull }: { by: Operator; lang: Lang; isFull: boolean },
 ): ExportRow {
   const now = clock.now()
   const own = { id: randomBytes(24).toString('base64url'), operator: by.name, activityId, source: table }
@@ -61,8 +70,27 @@ export function newExport(
     heldUntil: 0,
     failures: 0,
     startedAt: now,
-    expiresAt: now + keepMs,
+    expiresAt: now + WRITE_MS,
   }
+}
+
+/** Why an operator has no further export written now; undefined where they may. */
+export async function refusesMore(
+  trx: Trx,
+  { name }: Operator,
+  now: number,
+): Promise<DeskRefusal | undefined> {
+  await takeTurn(trx, 'desk exports', name)
+  const running = await trx
+    .selectFrom('deskExports')
+    .select('id')
+    .where('operator', '=', name)
+    .where('state', '=', 'running')
+    .where('expiresAt', '>', now)
+    .execute()
+  return running.length < MOST_RUNNING
+    ? undefined
+    : new DeskRefusal(CODES.tooMany, 'desk.exportsBusy', {}, { count: MOST_RUNNING })
 }
 
 /** What the audit log has of an export: not whom it looks for. */

@@ -6,7 +6,7 @@ import { type Listing, listed, type Wanted } from '../people/listing'
 import { personIn } from '../people/show'
 import { LISTINGS, wantedOf } from '../people/tables'
 import { columnsOf } from './columns'
-import { contentOf, type ExportRow, tableOf } from './row'
+import { contentOf, type ExportRow, keptMs, tableOf } from './row'
 
 type Services = Uses<'campaigns' | 'clock' | 'db' | 'log' | 'secrets'>
 
@@ -22,7 +22,7 @@ const MOST_FAILURES = 5
 export const partId = (exportId: string, part: number): string =>
   `${exportId} ${String(part).padStart(8, '0')}`
 
-/** Takes the export that has waited longest; no other process works on it meanwhile. */
+/** Takes the export whose last turn was longest ago; no other process works on it meanwhile. */
 function lease({ db, clock }: Services): Promise<ExportRow | undefined> {
   const now = clock.now()
   return transaction(db, (trx) =>
@@ -36,6 +36,7 @@ function lease({ db, clock }: Services): Promise<ExportRow | undefined> {
           .where('state', '=', 'running')
           .where('heldUntil', '<=', now)
           .where('expiresAt', '>', now)
+          .orderBy('heldUntil')
           .orderBy('startedAt')
           .limit(1)
           .forUpdate()
@@ -89,6 +90,8 @@ async function writePart(
   const part = await partOf(ctx, tableOf(job), { job, wanted: { ...wanted, after }, isFull })
   return transaction(ctx.db, async (trx) => {
     const isLast = part.count < PART_ROWS
+    const now = ctx.clock.now()
+    const expiresAt = isLast ? now + keptMs(isFull) : job.expiresAt
     const moved = await trx
       .updateTable('deskExports')
       .set({
@@ -97,7 +100,8 @@ async function writePart(
         parts: job.parts + 1,
         lastAt: part.last?.at ?? job.lastAt,
         lastId: part.last?.id ?? job.lastId,
-        heldUntil: ctx.clock.now() + LEASE_MS,
+        heldUntil: now + LEASE_MS,
+        expiresAt,
       })
       .where('id', '=', job.id)
       .where('parts', '=', job.parts)
@@ -109,17 +113,19 @@ async function writePart(
     const content = ctx.secrets.seal('deskExportParts.content', own, part.text)
     await trx
       .insertInto('deskExportParts')
-      .values({ ...own, content, expiresAt: job.expiresAt })
+      .values({ ...own, content, expiresAt })
       .execute()
+    if (isLast)
+      await trx.updateTable('deskExportParts').set({ expiresAt }).where('exportId', '=', job.id).execute()
     return moved
   })
 }
 
-/** Lets the next turn, of any process, go on. */
-const release = ({ db }: Services, { id }: ExportRow, to: Partial<ExportRow>) =>
+/** Lets the next turn, of any process, go on, behind those that wait. */
+const release = ({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportRow>) =>
   db
     .updateTable('deskExports')
-    .set({ heldUntil: 0, ...to })
+    .set({ heldUntil: clock.now(), ...to })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()

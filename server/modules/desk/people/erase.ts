@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { erasePersonCall } from '../../../../domain/desk/people-calls'
+import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../../domain/rules/registration/phone'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
@@ -29,10 +30,11 @@ const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
     if (!worksOnAll(by, null)) return EVERYWHERE
     const person = await personIn(ctx, params)
     if (person === undefined) return NOTHING
-    const { phone = '', openId } = person
+    const { name, phone = '', openId } = person
     if (checkPhone(phone) !== undefined) return NO_PHONE
     const { activityId, table, id } = params
-    const done = { answer: {}, subject: activityId, campaigns: null, detail: { id, table } }
+    const shown = { phone: maskPhone(phone), ...(name && { customerName: maskName(name) }) }
+    const done = { answer: {}, subject: activityId, campaigns: null, detail: { id, table }, shown }
     // Nobody does it alone: there is nothing to be undone.
     if (confirmedBy === undefined) return async () => done
     const found = await findPerson(ctx, phone, openId === undefined ? [] : [openId])

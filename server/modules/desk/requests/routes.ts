@@ -10,10 +10,11 @@ import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Run } from './act'
 import { type Requests, stillAllowed } from './requests'
-import { allRequests, decide, findRequest, type StoredRequest } from './store'
+import { allRequests, decide, emptyExpired, findRequest, type StoredRequest } from './store'
 
 const CONFLICT = 409
 const MOST_LISTED = 200
+const EVERY_MS = 60_000
 const FORBIDDEN = new DeskRefusal(CODES.forbidden, 'operator.role')
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'requests.unknown')
 const DECIDED = new DeskRefusal(CONFLICT, 'requests.decided')
@@ -28,10 +29,11 @@ class Undone extends Error {
 /** What waits for a second person: listed, confirmed and so carried out, or refused. */
 export function registerDeskRequests(
   app: FastifyInstance,
-  ctx: Uses<DeskServices>,
+  ctx: Uses<DeskServices | 'jobs'>,
   requests: Requests,
 ): void {
-  const { clock, db, operators } = ctx
+  const { clock, db, jobs, operators } = ctx
+  jobs.every('desk-requests', EVERY_MS, () => emptyExpired(ctx))
   const deed = (
     trx: Trx,
     operator: Operator,

@@ -14,10 +14,12 @@ const KEPT_MS = 90 * DAY_MS
 const MOST_READ = 2_000
 
 const content = z.object({
-  params: z.unknown(),
+  /** As `shown`, there while it waits alone: they may name a person. */
+  params: z.unknown().optional(),
   subject: z.string(),
   account: z.string().optional(),
   detail: z.record(z.string(), z.unknown()),
+  shown: z.record(z.string(), z.string()).optional(),
 })
 const kindText = z.enum(REQUEST_KINDS)
 const campaignsText = z.array(z.string())
@@ -46,6 +48,37 @@ function opened({ clock, secrets }: Services, row: Selectable<DeskRequestTable>)
   }
 }
 
+/** The content of a request that does not wait any more: without its parameters, and whom it was about. */
+function emptied(
+  secrets: Services['secrets'],
+  row: Pick<Selectable<DeskRequestTable>, 'id' | 'kind' | 'askedBy' | 'content'>,
+) {
+  const { subject, account, detail } = content.parse(
+    JSON.parse(secrets.open('deskRequests.content', row, row.content)),
+  )
+  return {
+    content: secrets.seal('deskRequests.content', row, JSON.stringify({ subject, account, detail })),
+  }
+}
+
+/** Empties those that have run out. */
+export async function emptyExpired({ clock, db, secrets }: Services & Uses<'db'>): Promise<void> {
+  const rows = await db
+    .selectFrom('deskRequests')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('waitsUntil', '<=', clock.now())
+    .limit(MOST_READ)
+    .execute()
+  for (const row of rows)
+    await db
+      .updateTable('deskRequests')
+      .set({ ...emptied(secrets, row), state: 'expired' })
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .execute()
+}
+
 interface NewRequest extends Pick<StoredRequest, 'kind' | 'by' | 'reason'> {
   readonly params: unknown
   readonly done: Done<object>
@@ -61,17 +94,17 @@ export async function insertRequest(
   const digest = secrets.hash('desk-request', kind, by, canonicalJson(params))
   const same = await trx
     .selectFrom('deskRequests')
-    .select(['id', 'fen'])
+    .selectAll()
     .where('digest', '=', digest)
     .where('state', '=', 'waiting')
     .where('waitsUntil', '>', now)
     .executeTakeFirst()
-  const { subject, account, detail, campaigns, fen } = done
+  const { subject, account, detail, shown, campaigns, fen } = done
   if (same !== undefined && same.fen === (fen ?? null)) return { id: same.id, isNew: false }
   if (same !== undefined)
     await trx
       .updateTable('deskRequests')
-      .set({ state: 'refused', decidedBy: by, decidedAt: now })
+      .set({ ...emptied(secrets, same), state: 'refused', decidedBy: by, decidedAt: now })
       .where('id', '=', same.id)
       .execute()
   const row = { id: orderedId(), kind, askedBy: by }
@@ -85,7 +118,7 @@ export async function insertRequest(
       content: secrets.seal(
         'deskRequests.content',
         row,
-        JSON.stringify({ params, subject, account, detail }),
+        JSON.stringify({ params, subject, account, detail, shown }),
       ),
       fen: fen ?? null,
       state: 'waiting',
@@ -122,18 +155,20 @@ export async function findRequest(ctx: Services, db: Db, id: string): Promise<St
 export async function decide(
   { clock, secrets }: Services,
   trx: Trx,
-  { id, kind, by: askedBy }: StoredRequest,
+  { id, kind, by: askedBy, subject, account, detail }: StoredRequest,
   decision: { readonly by: string; readonly refusal?: string },
 ): Promise<boolean> {
   const { by: decidedBy, refusal } = decision
   const isRefused = refusal !== undefined
+  const row = { id, kind, askedBy }
   const { numUpdatedRows } = await trx
     .updateTable('deskRequests')
     .set({
       state: isRefused ? 'refused' : 'confirmed',
       decidedBy,
       decidedAt: clock.now(),
-      refusal: isRefused ? secrets.seal('deskRequests.refusal', { id, kind, askedBy }, refusal) : null,
+      refusal: isRefused ? secrets.seal('deskRequests.refusal', row, refusal) : null,
+      content: secrets.seal('deskRequests.content', row, JSON.stringify({ subject, account, detail })),
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')

@@ -148,6 +148,33 @@ describe('amounts in the texts of a campaign', () => {
     )
   })
 
+  const long = (text: string) => text.repeat(Math.floor(20_000 / text.length))
+  it.each([
+    ['amounts', long('1元')],
+    ['amounts of a list', `${long('1、')}1元`],
+    ['amounts of sentences', long('送1元。')],
+    ['digits', long('1')],
+    ['groups of digits', long('111,')],
+    ['a fraction', `1.${long('1')}`],
+    ['spaces', `1${long(' ')}x`],
+    ['digits and spaces', `${'1'.repeat(9_999)}${' '.repeat(9_999)}`],
+    ['signs', long('¥ ')],
+    ['small units', long('1角 ')],
+  ])(
+    'take no time that grows with the square of a text: %s',
+    (_, text) => {
+      const texts = { 'zh-CN': text, en: text.replaceAll('1', '2') }
+      const prize = { name: texts, message: texts, amount: '3' }
+      const from = performance.now()
+      const document = { redEnvelopeAmount: '5', prizes: [prize], config: { activityRule: texts } }
+      amountFindings(document)
+      amountChanges(document)
+      // Some 100 ms; many seconds by the square.
+      expect(performance.now() - from).toBeLessThan(1_500)
+    },
+    120_000,
+  )
+
   it('agree after the offered changes, whatever the new amount and its place', () => {
     const fen = fc.integer({ min: 1, max: 9_999_999 })
     fc.assert(

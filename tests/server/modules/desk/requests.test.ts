@@ -17,7 +17,7 @@ import {
 } from '../../../../domain/desk/request-calls'
 import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
-import { maskIdCard } from '../../../../domain/rules/registration/mask'
+import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
@@ -348,6 +348,47 @@ describe('what waits for a second person', () => {
     expect(String(body.password)).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
     const kept = await server.ctx.db.selectFrom('deskRequests').selectAll().where('id', '=', id).execute()
     expect(JSON.stringify(kept)).not.toContain(String(body.password))
+  })
+
+  it('says masked whom it is about, and keeps neither that nor its parameters once it waits no more', async () => {
+    const { activityId, ids } = await envelopes(server, 1)
+    const [support, other] = [await deskWith(server, ['support']), await deskWith(server, ['support'])]
+    const phone = freshPhone()
+    const whole = { activityId, table: 'registrations', reason: REASON } as const
+    const kept = async (id: string) => {
+      const row = await server.ctx.db
+        .selectFrom('deskRequests')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return JSON.parse(server.ctx.secrets.open('deskRequests.content', row, row.content))
+    }
+    const ask = async (find: string) =>
+      String((await support.desk.call(exportFullCall, { ...whole, find })).body.request)
+    const shownOf = async (id: string) => (await listed(other.desk)).find((one) => one.id === id)?.shown
+
+    const confirmedOne = await ask(phone)
+    expect(await shownOf(confirmedOne)).toEqual({ searched: maskPhone(phone) })
+    expect((await kept(confirmedOne)).params).toMatchObject({ find: phone })
+    expect((await confirm(other.desk, confirmedOne)).status).toBe(200)
+    const refusedOne = await ask('王小明')
+    expect(await shownOf(refusedOne)).toEqual({ searched: '王**' })
+    await other.desk.call(refuseRequestCall, { id: refusedOne, reason: 'nobody asks for it' })
+    const erasure = { ...whole, id: String(ids[0]) }
+    const expiredOne = String((await support.desk.call(erasePersonCall, erasure)).body.request)
+    const seen = {
+      phone: expect.stringMatching(/^\d{3}\*{5}\d{3}$/),
+      customerName: expect.stringContaining('*'),
+    }
+    expect(await shownOf(expiredOne)).toEqual(seen)
+    server.clock.set(server.clock.now() + DAY_MS)
+    await server.ctx.jobs.run('desk-requests')
+    for (const id of [confirmedOne, refusedOne, expiredOne])
+      expect(Object.keys(await kept(id)).sort()).toEqual(['detail', 'subject'])
+    server.clock.set(null)
+    expect((await listed(other.desk)).find(({ id }) => id === expiredOne)?.state).toBe('expired')
+    const deeds = await server.ctx.db.selectFrom('auditLog').select('detail').execute()
+    expect(JSON.stringify(deeds)).not.toContain(maskPhone(phone))
   })
 
   it('gives its asker the file of the codes for a day', async () => {
