@@ -18,7 +18,10 @@ interface Asker {
   readonly address: string
 }
 
-/** Counts an attempt by visit, by address and in all; false where there were too many. Monitoring looks for `event`. */
+/**
+ * Counts an attempt by visit, by address and in all; false where there were too many. Monitoring looks for `event`. One that
+ * the bank knows is taken back of all: players of a busy hour do not close the login for each other.
+ */
 async function mayAsk(
   { limits, log }: Uses<'limits' | 'log'>,
   { session, address }: Asker,
@@ -53,10 +56,14 @@ export async function askBank<Found extends object>(
   unknown: MessageKey,
 ): Promise<Found | Refused> {
   if (!(await mayAsk(ctx, asker))) return refuse(CODES.tooMany, 'http.tooMany')
+  let found: Found | undefined
   try {
-    return (await ask()) ?? refuse(CODES.nothingFound, unknown)
+    found = await ask()
   } catch (error) {
     ctx.log.error({ err: error }, 'the bank could not be asked')
     return refuse(CODES.failed, 'bank.notReached')
   }
+  if (found === undefined) return refuse(CODES.nothingFound, unknown)
+  await ctx.limits.giveBack(ATTEMPTS.all, '')
+  return found
 }

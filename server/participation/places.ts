@@ -15,14 +15,21 @@ const POINT_DECIMALS = 3
 /** Questions to a paid maps service in an hour, of all processes: a crowd of new addresses fits in. */
 export const PLACE_BUDGET = 10_000
 const HOUR_MS = 60 * 60_000
+/** Of the budget: visits ask for points at will, and the rest is for the addresses that limited campaigns judge by. */
+const POINTS_SHARE = 0.5
+/** Questions that nobody asked before, by points and by addresses each: far more than the people behind one gateway have. */
+const MISSES: LimitRule = { name: 'placeMisses', limit: 200, windowMs: HOUR_MS, per: 'address' }
 
 /** Where a visitor is; both methods answer undefined where it is not known, also when the maps service fails. */
 export interface Places {
   /** Whether there is a maps service. */
   readonly isSetUp: boolean
   byAddress(ip: string): Promise<Place | undefined>
-  /** Degrees. */
-  byPoint(lat: number, lng: number): Promise<Place | undefined>
+  /**
+   * Degrees.
+   * @param address who asks, as limits count it
+   */
+  byPoint(lat: number, lng: number, address: string): Promise<Place | undefined>
 }
 
 interface Deps {
@@ -44,6 +51,12 @@ interface PlaceOptions {
 type Found = { readonly place: Place | undefined } | undefined
 type Look = (provider: PlaceProvider) => Promise<Place | undefined>
 
+/** Who asks, as limits count it, and what by. */
+interface Asker {
+  readonly address: string
+  readonly by: 'address' | 'point'
+}
+
 const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS))
 
 export function createPlaces(
@@ -52,10 +65,13 @@ export function createPlaces(
 ): Places {
   const breaker = createCircuitBreaker('maps', { clock, log })
   const rule: LimitRule = { name: 'placeBudget', limit: budget, windowMs: HOUR_MS, per: 'all' }
+  const points: LimitRule = { ...rule, name: 'placePoints', limit: Math.floor(budget * POINTS_SHARE) }
   const kept = new Map<string, { answer: Promise<Found>; until: number }>()
 
-  /** Counts a question; false when the hour's budget is spent. Monitoring looks for `event`. */
-  async function isInBudget(): Promise<boolean> {
+  /** Counts a question; false when the asker's part or the hour's budget is spent. Monitoring looks for `event`. */
+  async function isInBudget({ address, by }: Asker): Promise<boolean> {
+    if (!(await limits.take(MISSES, `${by} ${address}`)).ok) return false
+    if (by === 'point' && !(await limits.take(points, '')).ok) return false
     const taken = await limits.take(rule, '')
     const share = taken.ok ? spentShare(taken) : undefined
     if (share !== undefined)
@@ -68,9 +84,9 @@ export function createPlaces(
     return taken.ok
   }
 
-  async function ask(look: Look): Promise<Found> {
+  async function ask(asker: Asker, look: Look): Promise<Found> {
     const isFree = !isPaid()
-    if (!isFree && (breaker.isOpen || !(await isInBudget()))) return undefined
+    if (!isFree && (breaker.isOpen || !(await isInBudget(asker)))) return undefined
     try {
       return { place: await (isFree ? look(provider()) : breaker.run(() => look(provider()))) }
     } catch (error) {
@@ -80,34 +96,39 @@ export function createPlaces(
   }
 
   /** Those who ask the same at the same time wait for one answer. */
-  function keptAnswer(key: string, look: Look): Promise<Found> {
+  function keptAnswer(key: string, asker: Asker, look: Look): Promise<Found> {
     const now = clock.now()
     const known = kept.get(key)
     if (known !== undefined && known.until > now) return known.answer
-    if (kept.size >= MOST_KEPT) kept.clear()
-    const entry = { answer: ask(look), until: now + KEEP_MS }
+    const entry = { answer: ask(asker, look), until: now + KEEP_MS }
+    kept.delete(key)
     kept.set(key, entry)
     const forget = () => {
       if (kept.get(key) === entry) kept.delete(key)
     }
     entry.answer.then((found) => {
-      if (found === undefined) forget()
-      else if (!found.place?.city) entry.until = now + KEEP_UNKNOWN_MS
+      if (found === undefined) return forget()
+      if (!found.place?.city) entry.until = now + KEEP_UNKNOWN_MS
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     }, forget)
     return entry.answer
   }
 
-  const find = async (key: string, look: Look): Promise<Place | undefined> =>
-    (await (isPaid() ? keptAnswer(key, look) : ask(look)))?.place
+  const find = async (key: string, asker: Asker, look: Look): Promise<Place | undefined> =>
+    (await (isPaid() ? keptAnswer(key, asker, look) : ask(asker, look)))?.place
 
   return {
     get isSetUp() {
       return provider() !== unknownPlaces
     },
-    byAddress: (ip) => find(limitedAddress(ip), (maps) => maps.byAddress(ip)),
-    byPoint: (lat, lng) => {
+    byAddress: (ip) => {
+      const address = limitedAddress(ip)
+      return find(address, { address, by: 'address' }, (maps) => maps.byAddress(ip))
+    },
+    byPoint: (lat, lng, address) => {
       const [atLat, atLng] = [rounded(lat), rounded(lng)]
-      return find(`${atLat},${atLng}`, (maps) => maps.byPoint(atLat, atLng))
+      return find(`${atLat},${atLng}`, { address, by: 'point' }, (maps) => maps.byPoint(atLat, atLng))
     },
   }
 }

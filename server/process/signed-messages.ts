@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, unknown>>
 
 /** How messages to and from a gateway are signed. */
 export interface SignedMessages {
-  /** The headers of a signed message: HMAC-SHA256 over the time stamp, a dot and the body's bytes, hex. */
+  /** The headers of a signed message: HMAC-SHA256 over the direction, the time stamp, a dot and the body's bytes, hex. */
   headersOf(body: string, key: string, now: number): Record<string, string>
   /** Whether the key's owner signed this body within the last five minutes. Compares in constant time. */
   isFresh(body: string, headers: Headers, key: string, now: number): boolean
@@ -15,11 +15,13 @@ export interface SignedMessages {
   signatureIn(headers: Headers): string
 }
 
-const signatureOf = (body: string, timestamp: string, key: string): string =>
-  createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-
-/** @param kind is in the names of the headers: `x-<kind>-timestamp` (epoch ms) and `x-<kind>-signature` */
-export function signedMessages(kind: string): SignedMessages {
+/**
+ * @param kind is in the names of the headers: `x-<kind>-timestamp` (epoch ms) and `x-<kind>-signature`
+ * @param direction of answers, `answer.`: a request that is sent back is none
+ */
+export function signedMessages(kind: string, direction: '' | 'answer.' = ''): SignedMessages {
+  const signatureOf = (body: string, timestamp: string, key: string): string =>
+    createHmac('sha256', key).update(`${direction}${timestamp}.${body}`).digest('hex')
   const timestampHeader = `x-${kind}-timestamp`
   const signatureHeader = `x-${kind}-signature`
   return {

@@ -43,6 +43,8 @@ export interface PaymentProvider {
   readonly callbackKey: string
 }
 
-/** Signed in both directions. */
+/** Requests to the gateway, and its callbacks. */
 export const paymentMessages = signedMessages('payment')
+/** The gateway's answers to `/status`. */
+export const paymentAnswers = signedMessages('payment', 'answer.')
 export const CALLBACK_PATH = '/api/payment/callback'

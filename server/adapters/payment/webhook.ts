@@ -4,17 +4,19 @@ import { MIN_SECRET_LENGTH } from '../../process/keys/secret-file'
 import { setting, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { type Answer, answerOf } from '../answer'
-import { type PaymentProvider, paymentMessages, paymentNews } from './port'
+import { type PaymentProvider, paymentAnswers, paymentMessages, paymentNews } from './port'
 
 const TIMEOUT_MS = 10_000
 
+/** What a gateway says of a payment that it does not know. */
+const unknownPayment = z.object({ id: z.string(), state: z.literal('unknown') })
 const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
 
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
- * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404
- * when unknown), each signed as our callback route requires it of the gateway. So are both answers to `/status`: they say what
- * was paid, and that nothing was.
+ * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404 with
+ * `{ id, state: 'unknown' }`), each signed as our callback route requires it of the gateway. Both answers to `/status` say
+ * what was paid, or that nothing was, so they are signed too, as answers.
  */
 export function webhookPayment(
   target: { url: string; secret: string },
@@ -38,8 +40,8 @@ export function webhookPayment(
     return text
   }
   const mustBeSigned = ({ text, headers }: Answer): void => {
-    if (!paymentMessages.isFresh(text, headers, target.secret, clock.now()))
-      throw new Error("the payment gateway's answer is not signed as its callbacks are")
+    if (!paymentAnswers.isFresh(text, headers, target.secret, clock.now()))
+      throw new Error("the payment gateway's answer is not signed as one")
   }
 
   return {
@@ -55,10 +57,11 @@ export function webhookPayment(
     async ask(id) {
       const answer = await post('/status', { id })
       if (answer.ok || answer.status === 404) mustBeSigned(answer)
-      if (answer.status === 404) return undefined
-      const news = paymentNews.parse(JSON.parse(accepted(answer)))
+      const isUnknown = answer.status === 404
+      const said: unknown = JSON.parse(isUnknown ? answer.text : accepted(answer))
+      const news = isUnknown ? unknownPayment.parse(said) : paymentNews.parse(said)
       if (news.id !== id) throw new Error('the payment gateway answered for another payment')
-      return news
+      return news.state === 'unknown' ? undefined : news
     },
   }
 }

@@ -25,8 +25,10 @@ class KeptPage {
 
   constructor(readonly page: PartedPage) {}
 
-  hasMade(name: string): boolean {
-    return this.answers.has(name)
+  /** Whether the compressed answer of this date is there. */
+  isReady(name: string, date: string): boolean {
+    const kept = this.answers.get(name)
+    return kept?.bytes !== undefined && kept.date === date
   }
 
   /** @param date is in the values too: an answer of another second is made anew */

@@ -30,6 +30,8 @@ const LOOK_MS = 1_000
 
 /** What the pages of this process that are made, not kept, may cost: 15 ms each. Others go out as they were built. */
 const MADE = { windowMs: 60_000, mostPerAddress: 600, mostOfAll: 2_400 }
+/** What their answers may: each visit's own part that is filled in, and each second that is, is compressed anew, in 1 ms. */
+const COMPRESSED = { windowMs: 60_000, mostPerAddress: 6_000, mostOfAll: 24_000 }
 
 /** What a page of a campaign is made from. */
 interface Shown {
@@ -139,6 +141,7 @@ export function createServedPages(
   }
 
   const mayMake = createAllowance(MADE)
+  const mayCompress = createAllowance(COMPRESSED)
 
   return async (request, path, encoding) => {
     const page = pageAt(path)
@@ -163,7 +166,9 @@ export function createServedPages(
       const { date, values } = visit
       const name = JSON.stringify([encoding, ...[...values].filter(([part]) => part !== DATE)])
       const kept = parts.pages.find(place)
-      if (!kept?.hasMade(name) && !mayMake(limitedAddress(request.ip))) return undefined
+      const address = limitedAddress(request.ip)
+      if (kept === undefined && !mayMake(address)) return undefined
+      if (encoding && !kept?.isReady(name, date) && !mayCompress(address)) return undefined
       return (kept ?? parts.pages.keep(place, make())).answer(name, date, values, encoding)
     }
     const html = () => linkedPage(parts, page, reader)

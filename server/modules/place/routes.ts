@@ -46,13 +46,13 @@ export function registerPlace(
     const lng = degrees(body.lng, 180)
     if (lat === undefined || lng === undefined) return refuse(CODES.nothingFound, 'place.unknown')
     if (!(await ctx.limits.take(POSITIONS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
-    return answer(address, () => ctx.places.byPoint(lat, lng))
+    return answer(address, () => ctx.places.byPoint(lat, lng, address))
   })
 
   route(app, ctx, positionCall, async ({ body: { lat, lng }, address, session }) => {
     if (!(await ctx.limits.take(POSITIONS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
     return answer(address, async () => {
-      const found = await ctx.places.byPoint(lat, lng)
+      const found = await ctx.places.byPoint(lat, lng, address)
       if (found === undefined) return undefined
       const { prov, city, district } = found
       await provePosition(ctx, session, found)

@@ -12,8 +12,11 @@ export interface PaintedChallenge {
 
 /** Pictures of challenges, painted ahead in a thread of their own, each for one visit. */
 export interface CaptchaPictures {
-  /** Undefined where there is none now and too many wait already. */
-  take(): Promise<PaintedChallenge | undefined>
+  /**
+   * Undefined where there is none now and too many wait already.
+   * @param address who asks, as limits count it
+   */
+  take(address: string): Promise<PaintedChallenge | undefined>
   /** Begins to paint, before the first visit asks. */
   paintAhead(): void
   close(): Promise<void>
@@ -25,11 +28,18 @@ export const PAINTED_PER_SECOND = 16
 const AHEAD = 32
 /** Another two seconds: longer than that nobody waits for a picture. */
 export const MOST_WAITING = 32
+/** So that a few addresses do not take all places to wait. */
+const MOST_WAITING_OF_ADDRESS = 2
 const MEMORY_MB = 128
 /** Of one picture; the first one waits for the thread to start. */
 const TIME_MS = 10_000
 const IDLE_MS = 10 * 60_000
 const SECOND_MS = 1_000
+
+interface Waiting {
+  readonly address: string
+  readonly give: (picture: PaintedChallenge | undefined) => void
+}
 
 type Painter = Pick<WorkerThread<'paint', PaintedChallenge>, 'run' | 'close'>
 
@@ -47,7 +57,7 @@ export function createCaptchaPictures(
   painter: Painter = newPainter(),
 ): CaptchaPictures {
   const ready: PaintedChallenge[] = []
-  const waiting: ((picture: PaintedChallenge | undefined) => void)[] = []
+  const waiting: Waiting[] = []
   let isPainting = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -77,11 +87,11 @@ export function createCaptchaPictures(
     try {
       const [picture] = await painter.run('paint', TIME_MS)
       const first = waiting.shift()
-      if (first !== undefined) first(picture)
+      if (first !== undefined) first.give(picture)
       else if (picture !== undefined) ready.push(picture)
     } catch (error) {
       if (!isClosed) log.error({ err: error }, 'a captcha picture could not be painted')
-      for (const refuse of waiting.splice(0)) refuse(undefined)
+      for (const { give } of waiting.splice(0)) give(undefined)
       return
     } finally {
       isPainting = false
@@ -89,14 +99,18 @@ export function createCaptchaPictures(
     void paint()
   }
 
+  const mayWait = (address: string): boolean =>
+    !isClosed &&
+    waiting.length < MOST_WAITING &&
+    waiting.filter((other) => other.address === address).length < MOST_WAITING_OF_ADDRESS
+
   return {
-    take() {
+    take(address) {
       const picture = ready.shift()
-      if (picture === undefined && (isClosed || waiting.length >= MOST_WAITING))
-        return Promise.resolve(undefined)
+      if (picture === undefined && !mayWait(address)) return Promise.resolve(undefined)
       const taken =
         picture === undefined
-          ? new Promise<PaintedChallenge | undefined>((resolve) => waiting.push(resolve))
+          ? new Promise<PaintedChallenge | undefined>((give) => waiting.push({ address, give }))
           : Promise.resolve(picture)
       void paint()
       return taken
@@ -105,7 +119,7 @@ export function createCaptchaPictures(
     async close() {
       isClosed = true
       clearTimeout(timer)
-      for (const refuse of waiting.splice(0)) refuse(undefined)
+      for (const { give } of waiting.splice(0)) give(undefined)
       await painter.close()
     },
   }

@@ -130,7 +130,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
         const { work, kept } = await works.make(await loadOf(session, address))
         return { id: await keep(session, kind, kept, WORK_LIFE_MS), words: [], work }
       }
-      const picture = await pictures.take()
+      const picture = await pictures.take(address)
       if (picture === undefined) return refuse(CODES.tooMany, 'captcha.notNow')
       return {
         id: await keep(session, kind, picture.targets, CAPTCHA.lifeMs),

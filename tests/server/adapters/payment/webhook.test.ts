@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMessages } from '../../../../server/adapters/payment/port'
+import { paymentAnswers, paymentMessages } from '../../../../server/adapters/payment/port'
 import { webhookPayment } from '../../../../server/adapters/payment/webhook'
 
 describe('the payment gateway', () => {
   it('gets signed bodies and absolute return addresses', async () => {
     const secret = 's'.repeat(32)
+    const unknown = JSON.stringify({ id: '1', state: 'unknown' })
     const clock = { now: () => 1_800_000_000_000 }
     const asked: { url: string; body: unknown; isSigned: boolean }[] = []
     const answers = [
       new Response(JSON.stringify({ paymentUrl: 'https://pay.example/1' })),
       new Response('{}'),
-      new Response('', { status: 404, headers: paymentMessages.headersOf('', secret, clock.now()) }),
+      new Response(unknown, { status: 404, headers: paymentAnswers.headersOf(unknown, secret, clock.now()) }),
       new Response(JSON.stringify({ paymentUrl: 'http://pay.example/1' })),
       new Response('', { status: 500 }),
     ]
@@ -63,11 +64,11 @@ describe('the payment gateway', () => {
         { now: () => now },
         async () => new Response(body, { status, headers }),
       ).ask('1')
-    const signed = (news: object, at = now, key = secret) => {
+    const signed = (news: object, at = now, key = secret, status = 200) => {
       const body = JSON.stringify(news)
-      return answering(body, paymentMessages.headersOf(body, key, at))
+      return answering(body, paymentAnswers.headersOf(body, key, at), status)
     }
-    const unsigned = 'is not signed as its callbacks are'
+    const unsigned = 'is not signed as one'
 
     it('is believed about the payment that it was asked about alone', async () => {
       await expect(signed({ ...paid, id: 'another' })).rejects.toThrow('answered for another payment')
@@ -76,7 +77,7 @@ describe('the payment gateway', () => {
 
     it('is not believed without its signature, with that of another body or key, or of long ago', async () => {
       const body = JSON.stringify(paid)
-      const other = paymentMessages.headersOf(JSON.stringify({ ...paid, state: 'failed' }), secret, now)
+      const other = paymentAnswers.headersOf(JSON.stringify({ ...paid, state: 'failed' }), secret, now)
       await expect(answering(body, {})).rejects.toThrow(unsigned)
       await expect(answering(body, other)).rejects.toThrow(unsigned)
       await expect(signed(paid, now, 'x'.repeat(32))).rejects.toThrow(unsigned)
@@ -85,8 +86,30 @@ describe('the payment gateway', () => {
 
     it('does not know a payment by its signature alone: whoever answers 404 would cancel what was paid', async () => {
       await expect(answering('', {}, 404)).rejects.toThrow(unsigned)
-      const { headersOf } = paymentMessages
-      expect(await answering('', headersOf('', secret, now), 404)).toBeUndefined()
+      expect(await signed({ id: '1', state: 'unknown' }, now, secret, 404)).toBeUndefined()
+      await expect(signed({ id: '2', state: 'unknown' }, now, secret, 404)).rejects.toThrow(
+        'answered for another payment',
+      )
+      await expect(signed(paid, now, secret, 404)).rejects.toThrow()
+      await expect(signed({ id: '1', state: 'unknown' })).rejects.toThrow()
+    })
+
+    it('is not believed where it sends our own request back, or a callback', async () => {
+      const echo = webhookPayment(
+        { url: 'https://g.example', secret },
+        { now: () => now },
+        async (_url, init) => new Response(String(init?.body), { status: 404, headers: init?.headers ?? {} }),
+      )
+      await expect(echo.ask('1')).rejects.toThrow(unsigned)
+      for (const [news, status] of [
+        [paid, 200],
+        [paid, 404],
+        [{ id: '1', state: 'unknown' }, 404],
+      ] as const) {
+        const body = JSON.stringify(news)
+        const callback = paymentMessages.headersOf(body, secret, now)
+        await expect(answering(body, callback, status)).rejects.toThrow(unsigned)
+      }
     })
 
     it('is away, not forged, where it answers with an error', async () => {
