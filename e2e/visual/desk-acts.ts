@@ -31,9 +31,6 @@ export async function compareStatement(page: Page) {
 
 /** The usual agreements and one that is being written, with one of ours open on the phone. */
 export async function writeAgreements(page: Page) {
-  await page.getByRole('button', { name: '添加字段' }).click()
-  await page.getByLabel('搜索字段').fill('config.agreements')
-  await page.getByRole('dialog').getByRole('button', { name: /^协议/ }).click()
   await page.getByRole('button', { name: '以通用协议为基础' }).click()
   await page.getByRole('button', { name: '添加协议' }).click()
   await page.getByLabel('标题 · 中文').last().fill('《冬日活动约定》')
