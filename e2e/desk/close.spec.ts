@@ -8,7 +8,7 @@ test('what a campaign came to is read on a screen and on a phone, and printed wi
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.request.post('/api/desk/login', { data: { username: 'approver', password: 'approver' } })
   await page.goto('/desk/campaigns/wheel/close')
-  await expect(page.getByText(/The campaign is not over/)).toBeVisible()
+  await expect(page.getByText(/The campaign is not closed yet/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Owed to people' })).toContainText('Nothing is owed')
   await expect(page.getByRole('region', { name: 'Checking the draws' })).toContainText(/[0-9a-f]{64}/)
   for (const width of [1280, 375]) {
