@@ -41,8 +41,8 @@ export function readPreviewMark(mark: string): PreviewMark | undefined {
   return { token, state, result: chosen === '' ? undefined : Number(chosen), channel }
 }
 
-/** What the desk asks the page of a preview, whose address it cannot read: the page is another origin's. */
+/**
+ * What the desk asks the page of a preview, whose address it cannot read: the page is another origin's. It answers
+ * `{ previewAt }`, its whole address.
+ */
 export const PREVIEW_WHERE = 'hongbao:preview-where'
-
-/** What the page answers: its whole address. */
-export const previewPlace = z.object({ previewAt: z.url().check(z.maxLength(4_000)) })

@@ -26,7 +26,7 @@ const TRANSITION = 'for ViewTransition alone'
 export const ALLOWED_AT_DESK: readonly Allowed[] = [
   word('.actions', 'desk'),
   word('.animation', 'react-dom'),
-  word('.at', 'desk'),
+  word('.at', 'desk', 'markdown-to-jsx'),
   word('.badge', 'desk'),
   word('.contentEncoding', 'zod'),
   word('.delay', 'scheduler'),

@@ -1,4 +1,8 @@
-import { PREVIEW_WHERE, previewPlace } from '../../../domain/preview'
+import * as z from 'zod/mini'
+import { PREVIEW_WHERE } from '../../../domain/preview'
+
+/** What the page answers. */
+const previewPlace = z.object({ previewAt: z.url().check(z.maxLength(4_000)) })
 
 /** A page of the preview answers at once. */
 const ANSWER_MS = 500
