@@ -20,7 +20,7 @@ export function useForMe(): { requests: number; reviews: readonly DeskCampaign[]
   const approves = mayDo(roles, 'versions.approve')
   const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
   const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves })
-  // The approval of a version with a larger budget: whoever confirms the request approves it.
+  // The approval of a version with a larger budget: who confirms the request approves it.
   const asked = new Set(
     (requests.data?.requests ?? []).flatMap(({ kind, state, subject, detail }) =>
       kind === 'budget' && state === 'waiting' && detail.restoredFrom === undefined ? [subject] : [],

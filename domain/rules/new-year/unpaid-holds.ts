@@ -26,7 +26,7 @@ export interface Holds {
   readonly phone: number
   /** Of the address that it books from. */
   readonly address: number
-  /** Of the last cards, whoever holds them. */
+  /** Of the last cards, for all who hold any. */
   readonly last: number
 }
 
@@ -47,7 +47,7 @@ const bookable = (count: number, left: number): number => {
 const roomInLast = (left: number, held: number): number =>
   Math.max(CARD_STEP, Math.floor((left + held) / HOLDERS_OF_LAST)) - held
 
-/** How many of a face value's cards can be booked now, by whoever books: of the last ones, what unpaid orders may hold. */
+/** How many of a face value's cards can be booked now, by anybody: of the last ones, what unpaid orders may hold. */
 export const offeredCards = ({ total, left }: CardStock, heldOfLast: number): number =>
   left < lastCards(total) ? bookable(roomInLast(left, heldOfLast), left) : left
 

@@ -5,7 +5,7 @@ import { type Origins, PREVIEW_ADDRESS } from '../web-policy'
 /** A site that the server answers for. */
 type Site = 'players' | 'desk'
 
-/** Whoever watches the process asks by whichever name reaches it. */
+/** A monitor asks by any name that reaches the process. */
 const PROBES = /^\/(healthz|readyz)$/
 const OF_DESK = /^\/(api\/)?desk(\/|$)/
 /** The desk shows pictures of campaigns; the root leads to the pages of its site. */

@@ -46,6 +46,6 @@ async function* statementParts(csv: string): AsyncGenerator<FilePart> {
 
 answerTasks<FileTask, FilePart>(async function* ({ kind, csv }) {
   if (kind === 'statement') yield* statementParts(csv)
-  // One more than may be: whoever reads them says so.
+  // One more than may be: the reader says so.
   else yield { lines: linesOf(csv).slice(0, MOST_PARCELS + 1) }
 })
