@@ -75,6 +75,9 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
     // Root's browsers have no bus, and a sandbox that root cannot make.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     NO_AT_BRIDGE: '1',
+    // A server's 'C' is no language that a phone's browser says it has.
+    LANG: 'en_US.UTF-8',
+    LC_ALL: '',
   })
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
