@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OperatorRole } from '../../operator-roles'
-import type { DeskAction } from '../actions'
+import { DESK_ACTIONS } from '../actions'
 import { REQUEST_KINDS } from '../request-calls'
 
 /** What operators hear of while they are not at the desk. */
@@ -37,34 +37,34 @@ export const NOTICE_DATA = {
 export type NoticeData<Kind extends NoticeKind> = z.output<(typeof NOTICE_DATA)[Kind]>
 
 interface Audience {
-  /** Who may hear of it: this action of theirs, on the campaign that it is about. */
-  readonly needs: DeskAction
-  /** Who hears of it unless they choose otherwise. */
-  readonly roles: readonly OperatorRole[]
+  /** Roles that may hear of it, on the campaign that it is about. */
+  readonly may: readonly OperatorRole[]
+  /** Those of them that hear of it unless they choose otherwise. */
+  readonly byDefault: readonly OperatorRole[]
   /** Whether the team's group channels have it too: what concerns one person is no matter of a group. */
   readonly isForGroups: boolean
 }
 
+const EVERYBODY = DESK_ACTIONS['campaigns.read']
+/** Who asks a second person for something, or is one. */
+const SECOND_PERSONS: readonly OperatorRole[] = ['approver', 'support', 'finance', 'administrator']
+
 /** Who hears of what. A notice that is addressed to people by name goes to them alone, and to the groups. */
 export const NOTICE_AUDIENCE: Readonly<Record<NoticeKind, Audience>> = {
-  review: { needs: 'campaigns.read', roles: ['approver'], isForGroups: true },
-  returned: { needs: 'campaigns.read', roles: ['editor'], isForGroups: false },
-  published: { needs: 'campaigns.read', roles: ['editor', 'approver'], isForGroups: true },
-  request: {
-    needs: 'campaigns.read',
-    roles: ['approver', 'support', 'finance', 'administrator'],
-    isForGroups: true,
-  },
-  requestDecided: {
-    needs: 'campaigns.read',
-    roles: ['approver', 'support', 'finance', 'administrator'],
+  review: { may: EVERYBODY, byDefault: DESK_ACTIONS['versions.approve'], isForGroups: true },
+  returned: {
+    may: DESK_ACTIONS['drafts.write'],
+    byDefault: DESK_ACTIONS['drafts.write'],
     isForGroups: false,
   },
-  payoutsStuck: { needs: 'people.read', roles: ['finance'], isForGroups: true },
-  alert: { needs: 'campaigns.read', roles: ['editor', 'approver', 'support'], isForGroups: true },
-  paused: {
-    needs: 'campaigns.read',
-    roles: ['editor', 'approver', 'support', 'administrator'],
+  published: { may: EVERYBODY, byDefault: DESK_ACTIONS['versions.publish'], isForGroups: true },
+  request: { may: SECOND_PERSONS, byDefault: SECOND_PERSONS, isForGroups: true },
+  requestDecided: { may: SECOND_PERSONS, byDefault: SECOND_PERSONS, isForGroups: false },
+  payoutsStuck: {
+    may: DESK_ACTIONS['people.read'],
+    byDefault: DESK_ACTIONS['payouts.retry'],
     isForGroups: true,
   },
+  alert: { may: EVERYBODY, byDefault: ['editor', 'approver', 'support'], isForGroups: true },
+  paused: { may: EVERYBODY, byDefault: DESK_ACTIONS['campaigns.pause'], isForGroups: true },
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Something that operators hear of outside the desk. */
-interface NoticeTable {
+export interface NoticeTable {
   id: string
   kind: string
   /** '' where it is about no campaign. */
@@ -14,7 +14,7 @@ interface NoticeTable {
   doneBy: string
   /** JSON list of names; null for those that its kind says. */
   recipients: string | null
-  /** The action that those who hear of it may do, in place of the kind's. */
+  /** An action that those who hear of it may do; null for none. */
   needs: string | null
   /** Of those with the same one there is one. */
   once: string | null
@@ -25,7 +25,7 @@ interface NoticeTable {
 }
 
 /** A notice on its way to somebody; the row goes once it is taken. */
-interface NoticeDeliveryTable {
+export interface NoticeDeliveryTable {
   id: string
   noticeId: string
   channel: string

@@ -2,8 +2,7 @@ import type { DeskAction } from '../../../domain/desk/actions'
 import { NOTICE_DATA, type NoticeData, type NoticeKind } from '../../../domain/desk/notices/kinds'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { orderedId } from '../../db/ordered-id'
-import type { Db } from '../../db/transaction'
-import type { Clock } from '../clock'
+import type { Trx } from '../../db/transaction'
 
 /** Who has not heard of it within a day need not any more: the desk has it. */
 const KEPT_MS = DAY_MS
@@ -12,6 +11,8 @@ const KEPT_MS = DAY_MS
 type Notice = {
   [Kind in NoticeKind]: {
     readonly kind: Kind
+    /** Epoch ms. */
+    readonly at: number
     /** Without personal data, and without any text that somebody has written. */
     readonly data: NoticeData<Kind>
     /** The campaign that it is about; the page of the desk that it leads to is the campaign's. */
@@ -22,7 +23,7 @@ type Notice = {
     readonly by?: string | undefined
     /** Names of those who hear of it; those that its kind says where it is left out. */
     readonly to?: readonly string[] | undefined
-    /** What those who hear of it may do, in place of what the kind says. */
+    /** An action that those who hear of it may do beside what the kind asks. */
     readonly needs?: DeskAction | undefined
     /** Told once within a day under this name. */
     readonly once?: string | undefined
@@ -33,11 +34,10 @@ type Notice = {
  * Tells operators of something, in the transaction that does it: it writes a row, and the job that takes it out of the house
  * comes after the transaction.
  */
-export async function tell({ clock, db }: { clock: Clock; db: Db }, notice: Notice): Promise<void> {
-  const { kind, activityId = '', by = '', to, needs, once } = notice
+export async function tell(trx: Trx, notice: Notice): Promise<void> {
+  const { kind, activityId = '', by = '', to, needs, once, at } = notice
   const { campaigns = activityId === '' ? null : [activityId] } = notice
-  const at = clock.now()
-  await db
+  await trx
     .insertInto('notices')
     .values({
       id: orderedId(),
