@@ -25,7 +25,7 @@ export interface NoticeRecipient {
 }
 
 /** Takes notices to people one by one. `send` throws when the message was not taken: `Unreachable` when it gave no answer. */
-interface PersonalNotices {
+export interface PersonalNotices {
   readonly name: PersonalChannel
   readonly reaches: 'person'
   /** Whether it takes a message only for somebody who has entered an address. */
@@ -37,6 +37,8 @@ interface PersonalNotices {
 interface GroupNotices {
   readonly name: GroupChannel
   readonly reaches: 'group'
+  /** What the group reads. */
+  readonly language: Language
   send(message: NoticeMessage): Promise<void>
 }
 
@@ -48,3 +50,11 @@ declare global {
     readonly noticeChannels: readonly NoticeChannel[]
   }
 }
+
+/** Of these ways out those that lead to a person. */
+export const personalChannels = (channels: readonly NoticeChannel[]): PersonalNotices[] =>
+  channels.flatMap((channel) => (channel.reaches === 'person' ? [channel] : []))
+
+/** Of these ways out those that lead to a group. */
+export const groupChannels = (channels: readonly NoticeChannel[]): GroupNotices[] =>
+  channels.flatMap((channel) => (channel.reaches === 'group' ? [channel] : []))
