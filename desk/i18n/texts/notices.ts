@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts'
 
 /** What one hears of outside the desk. */
 export const noticeTexts = defineTexts({
-  'notices.title': { 'zh-CN': '通知', en: 'Notices' },
+  'notices.title': { 'zh-CN': '通知设置', en: 'Notices' },
   'notices.lead': {
     'zh-CN': '选择离开运营台时想收到的通知。只影响您自己；不会收到您无权查看的活动，也不会收到您自己的操作。',
     en: 'Choose what reaches you outside the desk. It is for you alone: you hear of your own campaigns, and not of what you did yourself.',
