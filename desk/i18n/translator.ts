@@ -10,6 +10,7 @@ import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { guideTexts } from './texts/guide'
+import { noticeTexts } from './texts/notices'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
@@ -39,6 +40,7 @@ const TEXTS = {
   ...batchTexts,
   ...statementTexts,
   ...requestTexts,
+  ...noticeTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

@@ -13,6 +13,7 @@ import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
+import { registerDeskNotices } from './notices/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
@@ -38,6 +39,7 @@ export function registerDesk(
     | 'jobs'
     | 'limits'
     | 'log'
+    | 'noticeChannels'
     | 'secondPersonFen'
     | 'singleSignOn'
   > &
@@ -68,4 +70,5 @@ export function registerDesk(
   registerDeskExports(app, ctx, requests)
   registerDeskAudit(app, ctx)
   registerDeskRequests(app, ctx, requests)
+  registerDeskNotices(app, ctx)
 }

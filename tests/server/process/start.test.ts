@@ -177,13 +177,25 @@ describe('production', () => {
   })
 })
 
-const ADAPTERS = { ...REAL_ADAPTERS, HONGBAO_SMS_WEBHOOK_TOKEN: 'token', HONGBAO_BANK_TOKEN: 'token' }
+const ADAPTERS = {
+  ...REAL_ADAPTERS,
+  HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
+  HONGBAO_BANK_TOKEN: 'token',
+  // What the addresses of robots and mail servers need beside them.
+  HONGBAO_NOTICE_DINGTALK_SECRET: 'SEC0123456789abcdef',
+  HONGBAO_NOTICE_FEISHU_SECRET: 'a-secret-of-a-robot',
+  HONGBAO_NOTICE_FROM: 'hongbao@bank.example.cn',
+}
 
 /** Secrets that have a form of their own. */
 const FILE_VALUES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://hongbao:a-password@127.0.0.1/hongbao',
   HONGBAO_OPERATOR: `anna:${'a'.repeat(22)}:${'b'.repeat(43)}`,
   HONGBAO_SECRETS: 'a-new-secret an-old-secret',
+  HONGBAO_NOTICE_DINGTALK: 'https://oapi.dingtalk.example/robot/send?access_token=t',
+  HONGBAO_NOTICE_FEISHU: 'https://open.feishu.example/hook/h',
+  HONGBAO_NOTICE_WECOM: 'https://qyapi.weixin.example/send?key=k',
+  HONGBAO_NOTICE_SMTP: 'smtps://hongbao:a-password@mail.example.cn',
 }
 
 describe('settings', () => {
