@@ -13,6 +13,7 @@ import { guideTexts } from './texts/guide'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
+import { reviewTexts } from './texts/review'
 import { sessionTexts } from './texts/session'
 import { shareTexts } from './texts/share'
 import { simulateTexts } from './texts/simulate'
@@ -39,6 +40,7 @@ const TEXTS = {
   ...batchTexts,
   ...statementTexts,
   ...requestTexts,
+  ...reviewTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

@@ -4,7 +4,6 @@ import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
-import type { SealedReason } from '../process/operators/reasons'
 import { nextGeneration } from './generation'
 import type { Deed } from './versions/rows'
 
@@ -15,8 +14,6 @@ interface PauseRequest extends Deed {
   promptEn?: string
   /** All channels where it is left out. */
   channel?: PausedChannel
-  /** For the audit log. */
-  reason?: SealedReason | undefined
 }
 
 /** Pauses a campaign in every process until it is resumed. Gives the marker. */

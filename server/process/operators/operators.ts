@@ -1,6 +1,6 @@
 import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
-import { type AccountServices, findAccount, type Operator, spendStep, totpOf } from './accounts'
-import { hashOfLine, isPassword } from './password'
+import { type AccountServices, allAccounts, findAccount, type Operator, spendStep, totpOf } from './accounts'
+import { hashOfLine, isPassword, namesOfLines } from './password'
 import { stepOfCode } from './totp'
 
 /** The demo's people by name, which is their password too; `demo` has every role (decisions §20). */
@@ -21,6 +21,8 @@ export interface Operators {
   verify(name: string, password: string): Promise<Operator | undefined>
   /** An operator who may work now. */
   find(name: string): Promise<Operator | undefined>
+  /** Everybody who may work now, those with an account first. */
+  all(): Promise<Operator[]>
   /** Uses a code of the second factor up; false for a wrong or used one. */
   spendCode(name: string, code: string): Promise<boolean>
 }
@@ -51,6 +53,16 @@ export function createOperators(
 
   return {
     find,
+    async all() {
+      const accounts = await allAccounts(ctx)
+      const known = new Set(accounts.map(({ name }) => name))
+      const others = lines === undefined ? [...DEMO_PEOPLE.keys()] : namesOfLines(lines)
+      const without = others.filter((name) => !known.has(name)).map(find)
+      return [
+        ...accounts.filter(({ isDisabled, roles }) => !isDisabled && !excludingRoles(roles)),
+        ...(await Promise.all(without)).filter((operator) => operator !== undefined),
+      ]
+    },
     async verify(name, password) {
       const account = await findAccount(ctx, name)
       const hash = account?.password ?? hashOfLine(lines, name)

@@ -35,6 +35,10 @@ export function hashOfLine(lines: string | undefined, name: string): string | un
   return salt === undefined || key === undefined ? undefined : `${salt}:${key}`
 }
 
+/** Names of the operators that the environment has. */
+export const namesOfLines = (lines: string): string[] =>
+  lines.split(/\s+/).flatMap((entry) => (entry === '' ? [] : (entry.split(':')[0] ?? [])))
+
 /** Letters and digits that are not mistaken for others when they are read or spoken. */
 const PLAIN = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
