@@ -77,12 +77,8 @@ export function MoneyReview({ activityId, version, document }: MoneyReviewProps)
                 <tr key={place}>
                   <td className={NUMBER}>{place}</td>
                   <th scope="row">
-                    <span lang="zh-CN">{name['zh-CN']}</span>
-                    {name.en !== name['zh-CN'] && (
-                      <span className={styles.english} lang="en">
-                        {name.en}
-                      </span>
-                    )}
+                    {name['zh-CN']}
+                    {name.en !== name['zh-CN'] && <span className={styles.english}>{name.en}</span>}
                   </th>
                   <td className={NUMBER}>{amountFen === 0 ? '–' : yuan(amountFen)}</td>
                   <td className={NUMBER}>{stock === undefined ? t('result.noEnd') : count(stock)}</td>
