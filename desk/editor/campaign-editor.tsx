@@ -11,6 +11,7 @@ import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
 import { useMedia } from '../parts/use-media'
+import { PlaceComments } from '../review/place-comments'
 import { CHECK_LIST_ID } from '../versions/check-list'
 import { findingValues } from '../versions/finding-values'
 import { type CheckedLine, redFindings, tallyOf, withDocumentProblems } from '../versions/tally'
@@ -165,6 +166,7 @@ export function CampaignEditor({
         <div className={styles.content}>
           <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
+          <PlaceComments place="" isHere={({ place }) => place === ''} />
           <ProblemList problems={toPutRight} />
           <DocumentForm form={form} problems={problems} language={language} />
         </div>

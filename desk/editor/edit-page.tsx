@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../parts/control/button'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
+import { CommentsProvider } from '../review/comments-provider'
+import { WordsNotice } from '../review/words-notice'
 import { useMay, useOperator } from '../session/operator'
 import { useOfVisit } from '../session/visit'
 import { CheckList } from '../versions/check-list'
@@ -67,13 +69,14 @@ function Version({ version }: { version: number }) {
   return (
     <Loaded query={query}>
       {(draft) => (
-        <>
+        <CommentsProvider activityId={activityId} version={version}>
           {open === null && mayWrite && putAway === undefined && (
             <NewDraft draft={draft} activityId={activityId} />
           )}
           {putAway !== undefined && mayWrite && (
             <TakeUp activityId={activityId} version={version} by={putAway.endedBy ?? ''} />
           )}
+          <WordsNotice activityId={activityId} version={version} />
           <CampaignEditor
             key={String(wasDraft)}
             activityId={activityId}
@@ -106,7 +109,7 @@ function Version({ version }: { version: number }) {
               })
             }
           />
-        </>
+        </CommentsProvider>
       )}
     </Loaded>
   )

@@ -14,6 +14,7 @@ import { noticeTexts } from './texts/notices'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
+import { reviewTexts } from './texts/review'
 import { sessionTexts } from './texts/session'
 import { shareTexts } from './texts/share'
 import { simulateTexts } from './texts/simulate'
@@ -41,6 +42,7 @@ const TEXTS = {
   ...statementTexts,
   ...requestTexts,
   ...noticeTexts,
+  ...reviewTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

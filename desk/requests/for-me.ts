@@ -6,16 +6,23 @@ import { useOperator } from '../session/operator'
 
 const EVERY_MS = 60_000
 
-/** Whether a campaign's open version waits for somebody's approval, as far as its head says who has saved it. */
-const waitsForApprovalOf = ({ open }: Pick<DeskCampaign, 'open'>, name: string): boolean =>
+/** Whether somebody may approve a campaign's open version, as far as its head says who has saved it. */
+const mayBeApprovedBy = ({ open }: Pick<DeskCampaign, 'open'>, name: string): boolean =>
   open !== null &&
   open.state === 'inReview' &&
   open.approvedBy === null &&
   open.madeBy !== name &&
   open.savedBy !== name
 
-/** What others wait for the operator to do: second persons' requests, and versions to be approved. */
-export function useForMe(): { requests: number; reviews: readonly DeskCampaign[] } {
+/**
+ * What others wait for the operator to do: second persons' requests, and versions to be approved. `elsewhere` has those that
+ * were sent to somebody else by name, which the operator may approve too.
+ */
+export function useForMe(): {
+  requests: number
+  reviews: readonly DeskCampaign[]
+  elsewhere: readonly DeskCampaign[]
+} {
   const { name, roles } = useOperator()
   const approves = mayDo(roles, 'versions.approve')
   const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
@@ -26,12 +33,15 @@ export function useForMe(): { requests: number; reviews: readonly DeskCampaign[]
       kind === 'budget' && state === 'waiting' && detail.restoredFrom === undefined ? [subject] : [],
     ),
   )
+  const open = approves
+    ? (campaigns.data?.campaigns.filter(
+        (campaign) => mayBeApprovedBy(campaign, name) && !asked.has(campaign.activityId),
+      ) ?? [])
+    : []
+  const isMine = ({ waitsFor }: DeskCampaign) => waitsFor === null || waitsFor === name
   return {
     requests: requests.data?.requests.filter(({ mayDecide }) => mayDecide).length ?? 0,
-    reviews: approves
-      ? (campaigns.data?.campaigns.filter(
-          (campaign) => waitsForApprovalOf(campaign, name) && !asked.has(campaign.activityId),
-        ) ?? [])
-      : [],
+    reviews: open.filter(isMine),
+    elsewhere: open.filter((campaign) => !isMine(campaign)),
   }
 }

@@ -1,18 +1,29 @@
 import { Link } from 'react-router-dom'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import { useForMe } from './for-me'
 
-/** Versions that wait for the operator's approval. */
+/** Versions that wait for the operator's approval, and those that wait for somebody else's by name. */
 export function Reviews() {
   const { t } = useLanguage()
-  const { reviews } = useForMe()
-  if (reviews.length === 0) return null
+  const { reviews, elsewhere } = useForMe()
   return (
-    <Section title={t('requests.reviews')}>
+    <>
+      <ReviewList title={t('requests.reviews')} campaigns={reviews} />
+      <ReviewList title={t('review.elsewhere')} campaigns={elsewhere} />
+    </>
+  )
+}
+
+function ReviewList({ title, campaigns }: { title: string; campaigns: readonly DeskCampaign[] }) {
+  const { t } = useLanguage()
+  if (campaigns.length === 0) return null
+  return (
+    <Section title={title}>
       <ul>
-        {reviews.map(({ activityId, name, open }) => (
+        {campaigns.map(({ activityId, name, open, waitsFor }) => (
           <li key={activityId}>
             <Link to={`/campaigns/${activityId}/versions/${open?.version ?? ''}`}>{name}</Link>{' '}
             {t('requests.reviewOf', {
@@ -20,6 +31,7 @@ export function Reviews() {
               by: open?.savedBy ?? '',
               at: minuteText(open?.savedAt ?? null),
             })}
+            {waitsFor !== null && ` · ${t('review.to', { to: waitsFor })}`}
           </li>
         ))}
       </ul>

@@ -14,10 +14,16 @@ import { HourCurve } from './hour-curve'
 import styles from './player.module.css'
 import { Result } from './result'
 import { CURVES, type DrawTableAnswer, FEWEST_DRAWS, MOST_RUNS, setupOf } from './setup'
+import type { SimulationOrder, SimulationPair } from './simulate-worker'
 import { useSimulation } from './use-simulation'
 
+interface PlayerProps {
+  table: DrawTableAnswer
+  onResult(pair: SimulationPair, order: SimulationOrder): void
+}
+
 /** What is simulated, the button that does it, and what came out. The address keeps what was entered. */
-export function Player({ table, onResult }: { table: DrawTableAnswer; onResult(): void }) {
+export function Player({ table, onResult }: PlayerProps) {
   const { t, language } = useLanguage()
   const { address, change } = useAddress()
   const setup = setupOf(address, table)

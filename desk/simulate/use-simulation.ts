@@ -10,9 +10,9 @@ const REST: State = { at: 'rest' }
 
 /**
  * Simulates in a worker of its own, one at a time; leaving the page ends it.
- * @param onResult called when a simulation has come to its end
+ * @param onResult called with what a simulation has come to
  */
-export function useSimulation(onResult: () => void) {
+export function useSimulation(onResult: (pair: SimulationPair, order: SimulationOrder) => void) {
   const [state, setState] = useState(REST)
   const worker = useRef<Worker>(undefined)
 
@@ -34,7 +34,7 @@ export function useSimulation(onResult: () => void) {
       else {
         begun.terminate()
         setState({ at: 'done', ...data, order })
-        done()
+        done(data, order)
       }
     }
     begun.onerror = () => {

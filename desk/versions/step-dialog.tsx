@@ -3,13 +3,17 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { DeskProblem } from '../api/problem'
+import { useCampaign } from '../campaigns/campaign-context'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { TextField } from '../parts/control/field'
+import { ReasonField } from '../parts/control/reason-field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
 import { LimitReason } from '../requests/limit-reason'
+import { OpenComments } from '../review/open-comments'
+import { SubmitFields } from '../review/submit-fields'
 import type { VersionStep } from './actions'
 import { shortHash } from './short-hash'
 import styles from './step-dialog.module.css'
@@ -48,6 +52,7 @@ export function StepDialog({
 }: StepDialogProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
+  const { campaign } = useCampaign()
   const [isTimed, setTimed] = useState(false)
   const { version, sha256, revision } = head
   const action = useStep(
@@ -68,7 +73,9 @@ export function StepDialog({
     const note = text('note')
     const at = inputMs(text('at'))
     const reason = text('reason')
-    action.run({ activityId, version, sha256, revision, note, reason, at, isSure: openBeside !== undefined })
+    const approver = text('approver')
+    const isSure = openBeside !== undefined
+    action.run({ activityId, version, sha256, revision, note, reason, approver, at, isSure })
   }
 
   return (
@@ -98,10 +105,13 @@ export function StepDialog({
             </>
           )}
         </dl>
+        {step === 'submit' && <SubmitFields activityId={activityId} version={version} />}
         {step === 'restore' && (
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
         {mayWait && <LimitReason />}
+        {step === 'approve' && <OpenComments family={campaign.family} />}
+        {step === 'return' && <ReasonField hint={t('review.returnHint')} />}
         {step === 'publish' && (
           <TextField
             label={t('step.at')}

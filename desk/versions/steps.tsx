@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/language'
 import { Table, TIGHT } from '../parts/table'
 import { shortHash } from './short-hash'
 import type { VersionAnswer } from './version-answer'
+import styles from './version-page.module.css'
 
 /** Everything that was done to a version, in its order. */
 export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
@@ -14,15 +15,17 @@ export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
           <th scope="col">{t('common.time')}</th>
           <th scope="col">{t('steps.action')}</th>
           <th scope="col">{t('steps.actor')}</th>
+          <th scope="col">{t('review.words')}</th>
           <th scope="col">SHA-256</th>
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ at, action, actor, sha256 }) => (
+        {steps.map(({ at, action, actor, sha256, why }) => (
           <tr key={`${at} ${action} ${sha256}`}>
             <td className={TIGHT}>{secondText(at)}</td>
             <td>{t(`deed.${action}`)}</td>
             <td>{actor}</td>
+            <td className={styles.why}>{why === null ? '–' : <bdi>{why}</bdi>}</td>
             <td>
               <code title={sha256}>{shortHash(sha256)}</code>
             </td>

@@ -8,6 +8,10 @@ import { Section } from '../parts/section'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
+import { CommentsProvider } from '../review/comments-provider'
+import { FirstReview } from '../review/first-review'
+import { VersionComments } from '../review/version-comments'
+import { WordsNotice } from '../review/words-notice'
 import { useOperator } from '../session/operator'
 import { offeredSteps } from './actions'
 import { CheckList } from './check-list'
@@ -45,14 +49,14 @@ function Version({ answer }: { answer: VersionAnswer }) {
   )
   // The approver of a first version reads the whole of it.
   const whole = useMemo(
-    () => (published === null ? changesInWords(NOTHING, document, { t, language }) : undefined),
+    () => (published === null ? changesInWords(NOTHING, document, { t, language, inBoth: true }) : undefined),
     [published, document, t, language],
   )
   const count = changes?.reduce((sum, { changes: some }) => sum + some.length, 0)
   const writers = steps.filter(({ action }) => action === 'save').map(({ actor }) => actor)
   const title = t('campaigns.version', { version: version.version })
   return (
-    <>
+    <CommentsProvider activityId={activityId} version={version.version}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <VersionStateBadge version={version} />
@@ -60,6 +64,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
         {version.note !== '' && <p className={styles.note}>{version.note}</p>}
       </header>
       <PlanNotice />
+      <WordsNotice activityId={activityId} version={version.version} />
       <VersionActions
         activityId={activityId}
         version={version}
@@ -75,25 +80,32 @@ function Version({ answer }: { answer: VersionAnswer }) {
         </Section>
       )}
       <CheckList activityId={activityId} version={version.version} />
-      <Section title={t('difference.toPublished')}>
-        {whole !== undefined && (
-          <>
+      <VersionComments document={document} />
+      {whole !== undefined && (
+        <FirstReview activityId={activityId} version={version.version} document={document}>
+          <Section title={t('review.everything')}>
             <p>{t('difference.nothingServed')}</p>
             <Difference sections={whole} isAllNew />
-          </>
-        )}
-        {isServed && <p>{t('difference.isServed')}</p>}
-        {served.data === undefined && <Problem error={served.error} onRetry={() => void served.refetch()} />}
-        {changes !== undefined && (
-          <>
-            <p>
-              {t('difference.compared', { version: published ?? 0 })}{' '}
-              {t('difference.count', { count: count ?? 0 })}
-            </p>
-            <Difference sections={changes} />
-          </>
-        )}
-      </Section>
+          </Section>
+        </FirstReview>
+      )}
+      {whole === undefined && (
+        <Section title={t('difference.toPublished')}>
+          {isServed && <p>{t('difference.isServed')}</p>}
+          {served.data === undefined && (
+            <Problem error={served.error} onRetry={() => void served.refetch()} />
+          )}
+          {changes !== undefined && (
+            <>
+              <p>
+                {t('difference.compared', { version: published ?? 0 })}{' '}
+                {t('difference.count', { count: count ?? 0 })}
+              </p>
+              <Difference sections={changes} />
+            </>
+          )}
+        </Section>
+      )}
       <Section title={t('steps.title')}>
         <Steps steps={steps} />
       </Section>
@@ -104,7 +116,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
           {JSON.stringify(document, null, 2)}
         </pre>
       </details>
-    </>
+    </CommentsProvider>
   )
 }
 

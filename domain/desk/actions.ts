@@ -10,6 +10,8 @@ export const DESK_ACTIONS = {
   'campaigns.read': EVERYBODY,
   'drafts.write': ['editor'],
   'versions.approve': ['approver'],
+  /** On a version in review. */
+  'versions.comment': ['editor', 'approver'],
   'versions.publish': ['editor', 'approver'],
   'versions.restore': ['approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],

@@ -12,6 +12,15 @@ export const templatesCall = defineDeskCall({
   }),
 })
 
+/** Named in a submission, one of them is whom the version waits for; the others may approve it all the same. */
+export const approversCall = defineDeskCall({
+  path: '/api/desk/drafts/approvers',
+  needs: 'drafts.write',
+  summary: 'Who may approve a version now, by name',
+  request: which,
+  response: z.object({ approvers: z.array(z.string()) }),
+})
+
 /** 409 where the id is taken. */
 export const createDraftCall = defineDeskCall({
   path: '/api/desk/drafts/create',
@@ -42,8 +51,14 @@ export const saveDraftCall = defineDeskCall({
 export const submitDraftCall = defineDeskCall({
   path: '/api/desk/drafts/submit',
   needs: 'drafts.write',
-  summary: 'Sends a draft to review; 422 where it has problems',
-  request: which,
+  summary:
+    'Sends a draft to review, to somebody by name or to all who may approve it; 422 where it has problems',
+  request: z.object({
+    ...which.shape,
+    note,
+    /** One of those whom `approversCall` names. */
+    approver: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
   response: changed,
 })
 

@@ -28,6 +28,8 @@ export const versionCall = defineDeskCall({
         actor: z.string(),
         sha256: z.string(),
         at: z.number(),
+        /** The note of who sent it to review, or the reason of who returned it; null without one. */
+        why: z.nullable(z.string()),
       }),
     ),
   }),
@@ -134,6 +136,8 @@ export const drawTableCall = defineDeskCall({
   summary: 'What a version draws from, for a simulation with the rules of `domain/rules/draws/simulate.ts`',
   request: which,
   response: z.object({
+    /** Of the document that it is made from. */
+    sha256: z.string(),
     prizes: z.array(tablePrize),
     /** awardIndex that a draw falls to when nothing else can be won. */
     thankYou: z.nullable(z.int()),

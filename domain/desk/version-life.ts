@@ -7,6 +7,8 @@ export const VERSION_ACTIONS = [
   'save',
   'submit',
   'takeBack',
+  /** By an approver, with a reason. */
+  'return',
   'approve',
   /** An approval that makes the budget larger, by another approver. */
   'confirm',
@@ -23,6 +25,7 @@ const MOVES: Readonly<Record<VersionAction, { from: VersionState; to: VersionSta
   save: { from: 'draft', to: 'draft' },
   submit: { from: 'draft', to: 'inReview' },
   takeBack: { from: 'inReview', to: 'draft' },
+  return: { from: 'inReview', to: 'draft' },
   approve: { from: 'inReview', to: 'inReview' },
   confirm: { from: 'inReview', to: 'inReview' },
   publish: { from: 'inReview', to: 'published' },

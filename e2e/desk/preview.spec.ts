@@ -18,7 +18,7 @@ test('a draft is looked through and shown in a phone frame by calls of the previ
   await expect(page.getByRole('list', { name: 'Go-live list' })).toContainText(
     'the budget covers what can be won',
   )
-  const whole = page.getByRole('region', { name: 'Difference from the published version' })
+  const whole = page.getByRole('region', { name: 'Everything as it will be' })
   await expect(whole).toContainText('all of it is new')
   await expect(whole.getByRole('listitem').filter({ hasText: 'Campaign name' }).first()).toBeVisible()
   await expect(whole).not.toContainText(/not there|→|Added/)

@@ -64,6 +64,20 @@ export async function showBeside(page: Page) {
   await expect(phone.getByText('显示已保存的内容')).toBeVisible()
 }
 
+/** The first version of a campaign in its review, with a note and a comment. */
+export async function showReview(page: Page) {
+  const activityId = 'summer'
+  await madeDraft(page, activityId)
+  const editor = await deskOf(page, 'editor')
+  const sent = { activityId, version: 1, note: '奖品是新的，请重点看', approver: 'approver' }
+  await editor.post('drafts/submit', sent)
+  const approver = await deskOf(page, 'approver')
+  const comment = { activityId, version: 1, place: 'prizes[2]', text: '三等奖的金额与规则不一致。' }
+  await approver.post('comments/add', comment)
+  await page.goto(`/desk/campaigns/${activityId}/versions/1`)
+  await expect(page.getByRole('heading', { name: '评论（1 条未解决）' })).toBeVisible()
+}
+
 /** A campaign that nobody has published. */
 export async function madeDraft(page: Page, activityId: string): Promise<void> {
   const desk = await deskOf(page, 'editor')

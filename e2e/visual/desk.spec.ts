@@ -17,6 +17,7 @@ import {
   selectAll,
   sendInPart,
   showBeside,
+  showReview,
   writeAgreements,
 } from './desk-acts'
 import { meetConflict } from './desk-conflict'
@@ -153,7 +154,7 @@ const PICTURES: readonly DeskPicture[] = [
   },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
   { name: 'conflict', as: 'editor', address: '/desk/campaigns', act: meetConflict },
-  // The last two: the answers are not the server's, and the campaigns are others.
+  // The last ones: the answers are not the server's, and the campaigns are others.
   { name: 'open-elsewhere', as: 'editor', address: '/desk/campaigns/winter/edit', act: openElsewhere },
   {
     name: 'beside',
@@ -163,6 +164,7 @@ const PICTURES: readonly DeskPicture[] = [
     mask: ['iframe'],
     only: '1280-light',
   },
+  { name: 'first-review', as: 'approver', address: '/desk/campaigns', act: showReview, mask: ['iframe'] },
 ]
 
 const BATCH_IDS = ['0b5a7a56-9a34-4c1e-8f5e-2f6f3c9d1a01', '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e02']

@@ -5,7 +5,6 @@ import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
 import { tell } from '../process/notices/tell'
 import { noteDeed } from '../process/operators/audit-log'
-import type { SealedReason } from '../process/operators/reasons'
 import { nextGeneration } from './generation'
 import type { Deed } from './versions/rows'
 
@@ -16,8 +15,6 @@ interface PauseRequest extends Deed {
   promptEn?: string
   /** All channels where it is left out. */
   channel?: PausedChannel
-  /** For the audit log. */
-  reason?: SealedReason | undefined
 }
 
 /** Pauses a campaign in every process until it is resumed. Gives the marker. */

@@ -46,6 +46,7 @@ export const SEALED_TABLES = {
   operators: { row: ['name'], columns: ['totpSecret'] },
   personalViews: { row: ['id'], bound: ['operator', 'kind', 'subjectId'], columns: ['reason'] },
   auditReasons: { row: ['id'], columns: ['reason'] },
+  reviewComments: { row: ['id'], bound: ['activityId', 'author'], columns: ['text'] },
   deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
   deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
   deskRequests: { row: ['id'], bound: ['kind', 'askedBy'], columns: ['reason', 'content', 'refusal'] },

@@ -37,6 +37,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '编辑过此版本的人不能批准它，请由他人审批',
     en: 'the author of a version cannot approve it; ask somebody else',
   },
+  'desk.noApprover': {
+    'zh-CN': '{name}不能批准此版本，请另选审批人',
+    en: '{name} may not approve this version: choose somebody else',
+  },
   'desk.otherDocument': {
     'zh-CN': '内容已变更，请重新查看后再批准',
     en: 'the document has changed, please read it again before you approve it',
@@ -94,6 +98,11 @@ export const deskMessages = defineMessages({
     'zh-CN': '此活动的图片已达200张上限',
     en: 'the campaign has 200 pictures, which is the most it may have',
   },
+  'desk.tooManyComments': {
+    'zh-CN': '此版本的评论已达{count}条上限',
+    en: 'the version has {count} comments, which is the most it may have',
+  },
+  'desk.noComment': { 'zh-CN': '没有这条评论', en: 'there is no such comment' },
   'desk.planTime': {
     'zh-CN': '发布时间须在现在之后、一年之内',
     en: 'the time has to be after now, and within a year',

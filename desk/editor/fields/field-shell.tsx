@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
+import { PlaceComments } from '../../review/place-comments'
+import { topOf } from '../../review/places'
 import { AmountNotice } from '../amounts/amount-notice'
-import { type Path, valueAt } from '../document/path'
+import { type Path, pathText, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
@@ -97,6 +99,9 @@ export function FieldShell({ field, path, errors, children }: FieldShellProps) {
       </p>
       {children}
       {field.edit.kind === 'money' && <AmountNotice path={path} />}
+      {topOf(pathText(path)) === pathText(path) && (
+        <PlaceComments place={pathText(path)} isHere={(comment) => topOf(comment.place) === pathText(path)} />
+      )}
       {errors.length > 0 && (
         <ul id={`${id}-error`} className={styles.errors}>
           {errors.map((text) => (

@@ -1,5 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useCallback, useMemo } from 'react'
+import { PlaceComments } from '../../review/place-comments'
+import { sectionAt, sectionPlace, topOf } from '../../review/places'
 import { pathOf } from '../document/path'
 import { useEditor } from '../editor-context'
 import { FieldAt } from '../fields/field-at'
@@ -35,6 +37,8 @@ function SectionView({ section, fields }: { section: SectionName; fields: readon
   const isShown = useIsShown()
   const shown = fields.filter((field) => isShown(field, pathOf(field.path)))
   const id = sectionId(section)
+  // Fields that have no place of their own for them say theirs here.
+  const withPlace = shown.map(({ path }) => path).filter((path) => path !== 'thankYou')
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -43,6 +47,10 @@ function SectionView({ section, fields }: { section: SectionName; fields: readon
       {shown.length === 0 && section !== 'advanced' && (
         <p className={styles.quiet}>{t(isReadOnly ? 'editor.emptySectionRead' : 'editor.emptySection')}</p>
       )}
+      <PlaceComments
+        place={sectionPlace(section)}
+        isHere={({ place }) => sectionAt(place) === section && !withPlace.includes(topOf(place))}
+      />
       <div className={fieldStyles.grid}>
         {shown.map(({ path }) => (
           <FieldAt key={path} path={pathOf(path)} />

@@ -85,12 +85,12 @@ export const accountTexts = defineTexts({
   'accounts.copied': { 'zh-CN': '已复制', en: 'Copied' },
   'accounts.handedOver': { 'zh-CN': '已交给对方', en: 'I have handed it over' },
   'may.editor': {
-    'zh-CN': '编写草稿、送审，发布已批准的版本，暂停与恢复',
-    en: 'writes drafts, sends them to review, publishes what is approved, pauses and resumes',
+    'zh-CN': '编写草稿、送审、评论，发布已批准的版本，暂停与恢复',
+    en: 'writes drafts, sends them to review, comments on them, publishes what is approved, pauses and resumes',
   },
   'may.approver': {
-    'zh-CN': '批准、发布与回退版本，暂停与恢复，永久关闭',
-    en: 'approves, publishes and restores versions, pauses and resumes, closes for good',
+    'zh-CN': '批准或退回、评论、发布与回退版本，暂停与恢复，永久关闭',
+    en: 'approves, sends back, comments on, publishes and restores versions, pauses and resumes, closes for good',
   },
   'may.support': {
     'zh-CN':

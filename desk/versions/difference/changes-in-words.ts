@@ -163,8 +163,7 @@ function listChanges(
     const whole = { title: nameOf(entry, place), path: `${path}.${place}` }
     if (from === undefined || to === undefined) {
       const says = within(fields, entry, undefined, '', words).flatMap(({ name, field, own }) => {
-        const value = shownValue(inOneWording(at(entry, name), words), field, words)
-        return value.kind === 'nothing' ? [] : [{ title: own, value }]
+        return saysOf(at(entry, name), field, own, words)
       })
       return [{ ...whole, kind: to === undefined ? 'removed' : 'added', says }]
     }
@@ -197,6 +196,24 @@ function listChanges(
     return isMoved ? [{ ...whole, kind: 'moved', from: from + 1, to: to + 1 }, ...noted] : noted
   })
   return [...direct, ...follow]
+}
+
+/** What a field of an entry says: nothing, one value, or one for each language where both are asked for. */
+function saysOf(
+  value: unknown,
+  field: FormField | undefined,
+  title: string,
+  words: Words,
+): { title: string; value: Shown }[] {
+  const wordings = words.inBoth === true ? wordingsOf(value) : undefined
+  if (wordings)
+    return LANGUAGES.flatMap((language) => {
+      const shown = shownValue(wordings[language], field, words)
+      const named = words.t(language === 'en' ? 'difference.inEnglish' : 'difference.inChinese', { title })
+      return shown.kind === 'nothing' ? [] : [{ title: named, value: shown }]
+    })
+  const shown = shownValue(inOneWording(value, words), field, words)
+  return shown.kind === 'nothing' ? [] : [{ title, value: shown }]
 }
 
 /** A text that is given for each language, in the reader's. */

@@ -15,7 +15,12 @@ export function Difference({
   const { t } = useLanguage()
   if (sections.length === 0) return <p>{t('difference.none')}</p>
   return sections.map(({ section, changes }) => (
-    <section key={section} className={styles.section} aria-labelledby={`changed-${section}`}>
+    <section
+      key={section}
+      className={styles.section}
+      data-new={isAllNew || undefined}
+      aria-labelledby={`changed-${section}`}
+    >
       <h3 id={`changed-${section}`} className={styles.heading}>
         {t(`difference.${section}`)} <span className={styles.count}>{changes.length}</span>
       </h3>

@@ -14,6 +14,8 @@ export type Shown = { kind: 'nothing' | 'empty' } | { kind: 'text' | 'picture' |
 export interface Words {
   language: Language
   t: Translate
+  /** Entries of lists that came are read in both languages, not in the reader's alone. */
+  inBoth?: boolean
 }
 
 const UNITS = { d: 'difference.days', h: 'difference.hours', m: 'difference.minutes' } as const

@@ -5,6 +5,9 @@ type OfVersion = `version.${VersionAction}`
 /** What the audit log notes, by subject. */
 export const AUDIT_ACTIONS = [
   ...VERSION_ACTIONS.map((action): OfVersion => `version.${action}`),
+  'comment.add',
+  'comment.resolve',
+  'comment.reopen',
   'publication.plan',
   'publication.cancel',
   'publication.fail',

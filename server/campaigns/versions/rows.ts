@@ -4,6 +4,7 @@ import type { CampaignVersionTable } from '../../db/tables/campaign-versions'
 import type { Db, Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { noteDeed } from '../../process/operators/audit-log'
+import type { SealedReason } from '../../process/operators/reasons'
 import { changesForLog } from './changes'
 
 export type Version = Selectable<CampaignVersionTable>
@@ -19,6 +20,7 @@ const HEAD = [
   'revision',
   'origin',
   'note',
+  'sentTo',
   'restoredFrom',
   'madeBy',
   'madeAt',
@@ -37,6 +39,7 @@ const HEAD = [
 const UNTOUCHED = {
   revision: 1,
   note: '',
+  sentTo: null,
   restoredFrom: null,
   approvedBy: null,
   approvedAt: null,
@@ -128,10 +131,11 @@ export async function changeVersion(trx: Trx, version: Version, change: Partial<
   return { ...version, ...change }
 }
 
-/** Who does something, and when: epoch ms. */
+/** Who does something, when (epoch ms), and why where that is said. */
 export interface Deed {
   by: string
   at: number
+  reason?: SealedReason | undefined
 }
 
 /**
@@ -142,10 +146,10 @@ export async function noteStep(
   trx: Trx,
   after: Version,
   action: VersionAction,
-  { by: actor, at }: Deed,
+  { by: actor, at, reason }: Deed,
   before?: string,
 ): Promise<void> {
-  const { activityId, version, sha256 } = after
+  const { activityId, version, sha256, sentTo } = after
   const { newest } = await trx
     .selectFrom('campaignVersionSteps')
     .select((eb) => eb.fn.max<number | null>('step').as('newest'))
@@ -154,7 +158,16 @@ export async function noteStep(
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('campaignVersionSteps')
-    .values({ activityId, version, step: (newest ?? 0) + 1, action, actor, sha256, at })
+    .values({
+      activityId,
+      version,
+      step: (newest ?? 0) + 1,
+      action,
+      actor,
+      sha256,
+      at,
+      reasonId: reason?.id ?? null,
+    })
     .execute()
   const { state, origin, restoredFrom, document } = after
   const isWritten = action === 'save' || action === 'publish'
@@ -163,9 +176,10 @@ export async function noteStep(
     state,
     sha256,
     ...(isWritten && { origin, ...changesForLog(before, document) }),
+    ...(action === 'submit' && sentTo !== null && { sentTo }),
     ...(restoredFrom !== null && { restoredFrom }),
   }
-  await noteDeed(trx, { at, actor, action: `version.${action}`, activityId, detail })
+  await noteDeed(trx, { at, actor, action: `version.${action}`, activityId, detail, reason })
 }
 
 /** What was done to a version, in its order. */

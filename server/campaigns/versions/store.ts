@@ -2,6 +2,7 @@ import { stateAfter, type VersionAction } from '../../../domain/desk/version-lif
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
 import { tell } from '../../process/notices/tell'
+import type { SealedReason } from '../../process/operators/reasons'
 import { CAMPAIGN_ID } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
 import { readCampaignText } from '../read'
@@ -61,10 +62,16 @@ interface VersionStore {
     by: string
     note?: string
   }): Promise<Outcome>
-  /** Sends a draft to review; it cannot be saved then. */
-  submit(given: Which & { by: string }): Promise<Outcome>
+  /** Sends a draft to review, to somebody by name or to whoever may approve it; it cannot be saved then. */
+  submit(
+    given: Which & { by: string; approver?: string | undefined; reason?: SealedReason | undefined },
+  ): Promise<Outcome>
   /** Makes a version in review a draft again; its approval is gone. */
   takeBack(given: Which & { by: string }): Promise<Outcome>
+  /**
+   * Makes a version in review a draft again, for a reason; by somebody who might approve it as the document of this SHA-256.
+   */
+  sendBack(given: Which & { sha256: string; by: string; reason: SealedReason }): Promise<Outcome>
   /** Puts a draft away, and makes it the draft again; see `put-away.ts`. */
   putAway(given: Which & { revision: number; isSure: boolean; by: string }): Promise<Outcome>
   takeUp(given: Which & { by: string }): Promise<Outcome>
@@ -95,7 +102,7 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
 
   /** Moves a version to the state that an action leads to, and changes more of it. */
   const move = (
-    { activityId, version, by }: Which & { by: string },
+    { activityId, version, by, reason }: Which & { by: string; reason?: SealedReason | undefined },
     action: VersionAction,
     more: Partial<Version>,
   ) =>
@@ -106,17 +113,21 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
       if (state === undefined) return refused({ why: 'state', state: before.state })
       const after = await changeVersion(trx, before, { ...more, state })
       const deed = deedOf(by)
-      await noteStep(trx, after, action, deed)
-      if (action === 'submit') await tell(trx, { kind: 'review', data: { version }, activityId, ...deed })
+      await noteStep(trx, after, action, { ...deed, reason })
+      if (action === 'submit') {
+        const to = more.sentTo ? [more.sentTo] : undefined
+        await tell(trx, { kind: 'review', data: { version }, activityId, to, ...deed })
+      }
       return done(after)
     })
 
   return {
     saveDraft: ({ activityId, document, seen, by, note }) =>
       change((trx) => saveDraft(trx, activityId, documentOf(document), { seen, note }, deedOf(by))),
-    submit: (given) => move(given, 'submit', {}),
+    submit: ({ approver, ...given }) => move(given, 'submit', { sentTo: approver ?? null }),
     takeBack: (given) =>
-      move(given, 'takeBack', { approvedBy: null, approvedAt: null, approvedSha256: null }),
+      move(given, 'takeBack', { approvedBy: null, approvedAt: null, approvedSha256: null, sentTo: null }),
+    sendBack: ({ by, reason, ...given }) => change((trx) => sendBack(trx, given, { ...deedOf(by), reason })),
     putAway: ({ by, ...given }) => change((trx) => putAway(trx, given, deedOf(by))),
     takeUp: ({ by, ...given }) => change((trx) => takeUp(trx, given, deedOf(by))),
     approve: ({ by, ...given }) => change((trx) => approve(trx, given, deedOf(by))),
@@ -157,6 +168,26 @@ export async function approve(
   return done(after)
 }
 
+/** Returns a version to its editors; what keeps somebody from approving it keeps them from that too. */
+async function sendBack(
+  trx: Trx,
+  { activityId, version, sha256 }: Which & { sha256: string },
+  deed: Deed,
+): Promise<Outcome> {
+  const before = await findVersion(trx, activityId, version)
+  if (before === undefined) return refused({ why: 'unknown' })
+  const state = stateAfter('return', before.state)
+  if (state === undefined) return refused({ why: 'state', state: before.state })
+  const writers = writersIn(await stepsOf(trx, activityId, version))
+  const refusal = refusesApproval(before, { by: deed.by, sha256, writers })
+  if (refusal !== undefined) return refused(refusal)
+  const after = await changeVersion(trx, before, { state, sentTo: null })
+  await noteStep(trx, after, 'return', deed)
+  const { by, at } = deed
+  await tell(trx, { kind: 'returned', data: { version }, activityId, to: [...writers], by, at })
+  return done(after)
+}
+
 /** Publishes an older document again, in a transaction that has the versions' turn. */
 export async function rollBackTo(
   trx: Trx,
@@ -193,7 +224,8 @@ async function published(trx: Trx, after: Version, deed: Deed): Promise<Outcome>
   return done(after, await nextGeneration(trx))
 }
 
-const writersIn = (steps: Awaited<ReturnType<typeof stepsOf>>): ReadonlySet<string> =>
+/** Who has saved any of a version. */
+export const writersIn = (steps: Awaited<ReturnType<typeof stepsOf>>): ReadonlySet<string> =>
   new Set(steps.filter(({ action }) => action === 'save').map(({ actor }) => actor))
 
 const done = (version: Version, generation?: string): Outcome => ({ ok: true, version, generation })

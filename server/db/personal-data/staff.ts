@@ -140,7 +140,23 @@ export const DATA_OF_STAFF = {
   /** Phones of managers and couriers are in the document, as in a campaign's file; the names are those of staff. */
   campaignVersions: {
     holds: 'person',
-    columns: ['document', 'madeBy', 'savedBy', 'approvedBy', 'publishedBy', 'endedBy'],
+    columns: ['document', 'madeBy', 'savedBy', 'sentTo', 'approvedBy', 'publishedBy', 'endedBy'],
+    row: ['activityId', 'version'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
+  /** Operators write names into what they remark. */
+  reviewComments: {
+    holds: 'person',
+    columns: ['text', 'author', 'resolvedBy'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
+  /** Who simulated a version. */
+  versionSimulations: {
+    holds: 'person',
+    columns: ['madeBy'],
     row: ['activityId', 'version'],
     link: { by: 'nothing' },
     end: { when: 'kept' },

@@ -17,6 +17,8 @@ export interface CampaignVersionTable {
   revision: number
   origin: VersionOrigin
   note: string
+  /** The approver whom it was sent to by name; null for whoever may approve it. */
+  sentTo: string | null
   /** The older version whose document this one publishes again; null for any other. */
   restoredFrom: number | null
   madeBy: string
@@ -46,6 +48,8 @@ interface CampaignVersionStepTable {
   /** Of the document at that moment. */
   sha256: string
   at: number
+  /** Why, by its id in `auditReasons`; null without a reason. */
+  reasonId: string | null
 }
 
 /** A version that is to be published at a time. */
@@ -58,7 +62,37 @@ export interface PlannedPublicationTable {
   plannedBy: string
 }
 
+/** What somebody remarks on a version in review. */
+export interface ReviewCommentTable {
+  id: string
+  activityId: string
+  version: number
+  /** As `domain/desk/review/comment-calls` says. */
+  place: string
+  /** Encrypted: operators write names into it. */
+  text: string
+  author: string
+  at: number
+  /** Null while it is open. */
+  resolvedBy: string | null
+  resolvedAt: number | null
+}
+
+/** What the last simulation of a version came to, as the browser of who ran it says. */
+interface VersionSimulationTable {
+  activityId: string
+  version: number
+  /** Of the document that was simulated. */
+  sha256: string
+  madeBy: string
+  at: number
+  /** JSON: `domain/desk/review/simulation-calls`. */
+  summary: string
+}
+
 export interface CampaignVersionTables {
+  versionSimulations: VersionSimulationTable
+  reviewComments: ReviewCommentTable
   plannedPublications: PlannedPublicationTable
   campaignVersions: CampaignVersionTable
   campaignVersionSteps: CampaignVersionStepTable

@@ -97,6 +97,8 @@ export const RETENTION = {
   labCampaigns: stays('campaigns of the demo’s lab'),
   campaignVersions: stays('what was drawn and promised is judged by it'),
   campaignVersionSteps: stays('who approved and published what'),
+  versionSimulations: stays('what was known of a version in its review, with it'),
+  reviewComments: stays('what was said of a version, with it'),
   plannedPublications: untilUsed('until it is published', 'a version that is published at a time'),
   campaignReports: untilUsed('a day after its process’s last one', 'what a process found in the campaigns'),
   campaignPauses: untilUsed('until the campaign is resumed', 'what is paused'),

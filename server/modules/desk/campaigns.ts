@@ -7,7 +7,7 @@ import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
 import type { Lang } from '../../messages/catalogue'
-import { sealReason } from '../../process/operators/reasons'
+import { reasonsOf, sealReason } from '../../process/operators/reasons'
 import { campaignFacts } from './facts'
 import { problemsOf } from './problems'
 import { type CampaignFacts, campaignView, problemViews } from './view'
@@ -49,11 +49,21 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
     const found = await store.read(body)
     if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
     const { document, steps, ...head } = found
+    const why = await reasonsOf(
+      ctx,
+      steps.flatMap(({ reasonId }) => reasonId ?? []),
+    )
     return {
       version: head,
       document: JSON.parse(document),
       problems: problemViews(await problemsOf(ctx, body.activityId, document)),
-      steps: steps.map(({ action, actor, sha256, at }) => ({ action, actor, sha256, at })),
+      steps: steps.map(({ action, actor, sha256, at, reasonId }) => ({
+        action,
+        actor,
+        sha256,
+        at,
+        why: why.get(reasonId ?? '') ?? null,
+      })),
     }
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import {
+  approversCall,
   createDraftCall,
   putAwayCall,
   saveDraftCall,
@@ -17,12 +18,14 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route
 import { HttpProblem } from '../../http/errors'
 import { worksOn } from '../../http/operators/session'
 import type { Operator } from '../../process/operators/accounts'
+import { sealReason } from '../../process/operators/reasons'
 import { budgetAct, refusesRise } from './budget'
 import { type CheckListServices, redFindings } from './check-list'
 import { newDocument } from './new-document'
 import { problemsOf } from './problems'
 import { refusalOf } from './refusals'
 import { type Requests, Waiting } from './requests/requests'
+import { approversOf } from './review/approvers'
 import { templates, templateText } from './templates'
 import { problemViews } from './view'
 
@@ -83,11 +86,17 @@ export function registerDeskDrafts(
     { bodyLimitBytes: DOCUMENT_BYTES },
   )
 
-  deskRoute(app, ctx, submitDraftCall, async ({ body, operator }) => {
+  deskRoute(app, ctx, approversCall, async ({ body }) => ({ approvers: await approversOf(ctx, body) }))
+
+  deskRoute(app, ctx, submitDraftCall, async ({ body: { note = '', ...body }, operator }) => {
+    const { approver } = body
+    if (approver !== undefined && !(await approversOf(ctx, body)).includes(approver))
+      return new DeskRefusal(409, 'desk.noApprover', {}, { name: approver })
     const draft = await findVersion(db, body.activityId, body.version)
     const problems = draft === undefined ? [] : await problemsOf(ctx, body.activityId, draft.document)
     if (problems.length > 0) return refusalOf({ why: 'problems', problems })
-    return changed(await store.submit({ ...body, by: operator.name }))
+    const reason = note === '' ? undefined : sealReason(ctx.secrets, note)
+    return changed(await store.submit({ ...body, by: operator.name, reason }))
   })
 
   deskRoute(app, ctx, takeBackCall, async ({ body, operator }) =>

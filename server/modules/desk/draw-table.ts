@@ -18,6 +18,7 @@ export function registerDeskDrawTable(app: FastifyInstance, ctx: Uses<DeskServic
     const now = ctx.clock.now()
     const firstStartMs = await firstStart(ctx.db, now)
     const table = simulatedFrom(activityId, read.file, { firstStartMs, now, language })
-    return table ?? new DeskRefusal(CODES.notFound, 'desk.noDraw')
+    if (table === undefined) return new DeskRefusal(CODES.notFound, 'desk.noDraw')
+    return { ...table, sha256: found.sha256 }
   })
 }

@@ -5,9 +5,10 @@ import type { VersionHead } from '../../campaigns/versions/rows'
 import { findVersion, versionHeads } from '../../campaigns/versions/rows'
 import type { Lang } from '../../messages/catalogue'
 import { reasonsOf } from '../../process/operators/reasons'
+import { waitingFor } from './review/approvers'
 import type { CampaignFacts } from './view'
 
-type Services = Uses<'campaigns' | 'db' | 'secrets'>
+type Services = Uses<'campaigns' | 'db' | 'operators' | 'secrets'>
 
 /** Epoch ms of a fixed time; null for any other, also for one that is none. */
 const fixedTime = moment.transform((read) => ('atMs' in read ? read.atMs : null)).catch(null)
@@ -76,6 +77,7 @@ export async function campaignFacts(
   const pauses = await ctx.db.selectFrom('campaignPauses').selectAll().execute()
   const plans = await plansOf(ctx.db, activityId)
   const closed = await closedIds(ctx)
+  const waitsFor = waitingFor(ctx)
   const ids = new Set([...heads.map((head) => head.activityId), ...served.map((one) => one.activityId)])
   const facts: CampaignFacts[] = []
   for (const id of ids) {
@@ -95,6 +97,7 @@ export async function campaignFacts(
         at: pause.at,
         ...(await pausedBy(ctx, id)),
       },
+      waitsFor: await waitsFor(versions),
       plan: plans.find((one) => one.activityId === id),
       isClosed: closed.has(id),
       draft: campaign === undefined && newest !== undefined ? await draftOf(ctx, newest, lang) : undefined,

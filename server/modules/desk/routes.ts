@@ -21,6 +21,7 @@ import { registerDeskPlans } from './plans'
 import { registerDeskPresence } from './presence'
 import { createRequests } from './requests/requests'
 import { registerDeskRequests } from './requests/routes'
+import { registerDeskReview } from './review/routes'
 import { registerDeskSession } from './session'
 import { registerDeskShare } from './share'
 import { registerDeskSingleSignOn } from './single-sign-on'
@@ -53,6 +54,7 @@ export function registerDesk(
   registerDeskCampaigns(app, ctx)
   registerDeskShare(app, ctx)
   registerDeskDrafts(app, ctx, requests)
+  registerDeskReview(app, ctx)
   registerDeskPresence(app, ctx)
   registerDeskCheckList(app, ctx)
   registerDeskPlans(app, ctx)

@@ -19,6 +19,8 @@ export interface CampaignFacts {
   versions: readonly VersionHead[]
   pause: DeskPause | undefined
   plan: DeskPlan | undefined
+  /** The named approver of a version in review, while they may approve it. */
+  waitsFor: string | null
   isClosed: boolean
   /** What the draft says of a campaign that is not served; times in epoch ms. */
   draft:
@@ -61,6 +63,7 @@ export function campaignView(facts: CampaignFacts, lang: Lang, now: number): Des
     closesAt: (served === undefined ? draft?.closesAt : served.config.activityCloseTime) ?? null,
     published: published?.version ?? null,
     open: open ?? null,
+    waitsFor: facts.waitsFor,
     plan: plan ?? null,
     pause: pause ?? null,
   }

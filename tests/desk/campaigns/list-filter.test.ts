@@ -12,6 +12,7 @@ const campaign = (activityId: string, name: string, state: CampaignState): DeskC
   closesAt: null,
   published: null,
   open: null,
+  waitsFor: null,
   plan: null,
   pause: null,
 })

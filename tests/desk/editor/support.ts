@@ -12,6 +12,7 @@ export const head = (revision: number, more: Partial<DeskVersionHead> = {}): Des
   revision,
   origin: 'desk',
   note: '',
+  sentTo: null,
   restoredFrom: null,
   madeBy: 'editor',
   madeAt: 0,

@@ -8,6 +8,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'campaigns.read': /./,
   'drafts.write': /writes drafts/,
   'versions.approve': /approves/,
+  'versions.comment': /comments on/,
   'versions.publish': /publishes/,
   'versions.restore': /restores/,
   'campaigns.pause': /pauses and resumes/,

@@ -51,4 +51,14 @@ describe('the steps of a version', () => {
 
   it('let somebody approve who has saved none of it', () =>
     expect(offered({ state: 'inReview', roles: ['approver'] }, ['otto'])[0]).toBe('approve may be taken'))
+
+  it('let the same people send it back, until it is approved', () => {
+    const returned = (given: Case, writers?: string[]) =>
+      offered(given, writers).filter((step) => step.startsWith('return'))
+    expect(returned({ state: 'inReview', roles: ['approver'] }, ['otto'])).toEqual(['return may be taken'])
+    expect(returned({ state: 'inReview', roles: ['approver'] })).toEqual([])
+    expect(returned({ state: 'inReview', roles: ['editor'] }, ['otto'])).toEqual([])
+    expect(returned({ state: 'inReview', roles: ['approver'], approvedBy: 'ann' }, ['otto'])).toEqual([])
+    expect(returned({ state: 'draft', roles: ['approver'] }, ['otto'])).toEqual([])
+  })
 })

@@ -50,12 +50,16 @@ const BODY = {
   generation: 0,
   factor: false,
   isDisabled: false,
+  place: '',
+  text: 'a test',
+  summary: { draws: 1, days: 1, runs: 1, weights: Array(24).fill(1), paidFen: 0, prizes: [] },
 }
 /** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
 const TABLE: Record<DeskAction, string> = {
   'campaigns.read': 'e a s f u d',
   'drafts.write': 'e',
   'versions.approve': 'a',
+  'versions.comment': 'e a',
   'versions.publish': 'e a',
   'versions.restore': 'a',
   'campaigns.pause': 'e a s d',

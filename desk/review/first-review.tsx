@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { LANGUAGES, type Language } from '../../domain/languages'
+import { useLanguage } from '../i18n/language'
+import { ButtonLink } from '../parts/control/button'
+import { SelectField } from '../parts/control/field'
+import { Loaded } from '../parts/state/loaded'
+import { useMedia } from '../parts/use-media'
+import { nativeName } from '../preview/choices'
+import { ShownLink, usePreviewLink } from '../preview/preview-link'
+import { previewLink, previewSetup } from '../preview/setup'
+import { WholePhone } from '../preview/whole-phone'
+import { StepRefusal, saysProblems } from '../versions/step-refusal'
+import styles from './first-review.module.css'
+import { MoneyReview } from './money-review'
+
+/** The column of the phone, px, and what stands above it while the page is scrolled (`first-review.module.css`). */
+const COLUMN_PX = 340
+const STUCK_AT_PX = 12
+
+interface FirstReviewProps {
+  activityId: string
+  version: number
+  document: Readonly<Record<string, unknown>>
+  /** All that the document says. */
+  children: ReactNode
+}
+
+/** A version that has nothing to be compared with, as it will be: its money, all that it says, and the player's phone beside. */
+export function FirstReview({ activityId, version, document, children }: FirstReviewProps) {
+  const { t } = useLanguage()
+  const isWide = useMedia('(min-width: 1100px)')
+  return (
+    <div className={styles.review}>
+      <div className={styles.content}>
+        <MoneyReview activityId={activityId} version={version} document={document} />
+        {children}
+      </div>
+      {isWide ? (
+        <ReviewPhone activityId={activityId} version={version} />
+      ) : (
+        <p>
+          <ButtonLink to={`/campaigns/${activityId}/preview?version=${version}`}>
+            {t('review.toPreview')}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ReviewPhone({ activityId, version }: Pick<FirstReviewProps, 'activityId' | 'version'>) {
+  const { t, language } = useLanguage()
+  const [shown, setShown] = useState<Language>(language)
+  const query = usePreviewLink(activityId, version)
+  if (query.data === undefined && saysProblems(query.error))
+    return <StepRefusal error={query.error} version={version} />
+  return (
+    <section className={styles.phone} data-stands-fast aria-label={t('tabs.preview')}>
+      <SelectField
+        label={t('preview.language')}
+        value={shown}
+        onChange={({ target }) => setShown(LANGUAGES.find((one) => one === target.value) ?? language)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {nativeName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Loaded query={query}>
+        {(made) => (
+          <ShownLink made={made}>
+            {(link) => {
+              const setup = previewSetup(new URLSearchParams(), shown)
+              const address = previewLink(link, setup, location.origin)
+              return (
+                <WholePhone
+                  key={address}
+                  src={address}
+                  screen={setup.screen}
+                  most={COLUMN_PX}
+                  stuckAt={STUCK_AT_PX}
+                />
+              )
+            }}
+          </ShownLink>
+        )}
+      </Loaded>
+    </section>
+  )
+}

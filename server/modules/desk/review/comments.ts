@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import { CODES } from '../../../../domain/codes'
+import {
+  addCommentCall,
+  type DeskComment,
+  MOST_COMMENTS,
+  reopenCommentCall,
+  resolveCommentCall,
+} from '../../../../domain/desk/review/comment-calls'
+import { stateAfter } from '../../../../domain/desk/version-life'
+import { findVersion, takeVersionsTurn, type VersionHead } from '../../../campaigns/versions/rows'
+import type { Refusal } from '../../../campaigns/versions/rules'
+import type { ReviewCommentTable } from '../../../db/tables/campaign-versions'
+import { transaction } from '../../../db/transaction'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { refusalOf } from '../refusals'
+
+type Which = Pick<VersionHead, 'activityId' | 'version'>
+type Row = Selectable<ReviewCommentTable>
+
+const NONE = new DeskRefusal(CODES.notFound, 'desk.noComment')
+const FULL = new DeskRefusal(409, 'desk.tooManyComments', {}, { count: MOST_COMMENTS })
+
+/** Why a version cannot be commented on; undefined where it can. */
+export function refusesComment({
+  state,
+  approvedBy,
+  approvedAt,
+}: Pick<VersionHead, 'state' | 'approvedBy' | 'approvedAt'>): Refusal | undefined {
+  if (stateAfter('approve', state) === undefined) return { why: 'state', state }
+  return approvedBy === null ? undefined : { why: 'approved', by: approvedBy, at: approvedAt ?? 0 }
+}
+
+/** Whether a version is worked on, so that what was remarked on it can be done. */
+export const isOpen = ({ state }: Pick<VersionHead, 'state'>): boolean =>
+  state === 'draft' || state === 'inReview'
+
+const shown = ({ secrets }: Uses<'secrets'>, { activityId, version, author, ...row }: Row): DeskComment => ({
+  ...row,
+  by: author,
+  text: secrets.open('reviewComments.text', { id: row.id, activityId, author }, row.text),
+})
+
+/** What was remarked on a version, the oldest first. */
+export async function commentsOf(
+  ctx: Uses<'db' | 'secrets'>,
+  { activityId, version }: Which,
+): Promise<DeskComment[]> {
+  const rows = await ctx.db
+    .selectFrom('reviewComments')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('version', '=', version)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(MOST_COMMENTS)
+    .execute()
+  return rows.map((row) => shown(ctx, row))
+}
+
+/** The calls that write comments; they go one after the other with the steps of versions. */
+export function registerComments(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+  const { clock, db, secrets } = ctx
+
+  deskRoute(app, ctx, addCommentCall, ({ body: { activityId, version, place, text }, operator }) =>
+    transaction(db, async (trx) => {
+      await takeVersionsTurn(trx)
+      const found = await findVersion(trx, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      const refusal = refusesComment(found)
+      if (refusal !== undefined) return refusalOf(refusal)
+      const { count } = await trx
+        .selectFrom('reviewComments')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('activityId', '=', activityId)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MOST_COMMENTS) return FULL
+      const bound = { id: randomUUID(), activityId, author: operator.name }
+      const plain = text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n')
+      const row = {
+        ...bound,
+        version,
+        place,
+        text: secrets.seal('reviewComments.text', bound, plain),
+        at: clock.now(),
+        resolvedBy: null,
+        resolvedAt: null,
+      }
+      await trx.insertInto('reviewComments').values(row).execute()
+      const detail = { version, id: row.id }
+      await noteDeed(trx, { at: row.at, actor: operator.name, action: 'comment.add', activityId, detail })
+      return { comment: shown(ctx, row) }
+    }),
+  )
+
+  /** Resolves a comment or opens it again; one that is so already stays as it is. */
+  const settle = (
+    { activityId, version, id }: Which & { id: string },
+    by: string,
+    action: 'comment.resolve' | 'comment.reopen',
+  ) =>
+    transaction(db, async (trx) => {
+      await takeVersionsTurn(trx)
+      const found = await findVersion(trx, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
+      const row = await trx
+        .selectFrom('reviewComments')
+        .selectAll()
+        .where('id', '=', id)
+        .where('activityId', '=', activityId)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (row === undefined) return NONE
+      const resolves = action === 'comment.resolve'
+      if (resolves === (row.resolvedBy !== null)) return { comment: shown(ctx, row) }
+      const at = clock.now()
+      const change = resolves ? { resolvedBy: by, resolvedAt: at } : { resolvedBy: null, resolvedAt: null }
+      await trx.updateTable('reviewComments').set(change).where('id', '=', id).execute()
+      await noteDeed(trx, { at, actor: by, action, activityId, detail: { version, id } })
+      return { comment: shown(ctx, { ...row, ...change }) }
+    })
+
+  deskRoute(app, ctx, resolveCommentCall, ({ body, operator }) =>
+    settle(body, operator.name, 'comment.resolve'),
+  )
+  deskRoute(app, ctx, reopenCommentCall, ({ body, operator }) =>
+    settle(body, operator.name, 'comment.reopen'),
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { moneyOf } from '../../../desk/review/money'
+
+const PRIZES = [
+  { awardIndex: 1, name: { 'zh-CN': '大奖', en: 'Grand' }, amount: '66.6', stock: 10, weight: 1 },
+  { awardIndex: 2, name: '谢谢', weight: 3 },
+]
+
+describe('the money of a version', () => {
+  it('is what its prizes come to', () => {
+    const { prizes, budgetFen, mostFen } = moneyOf({ prizes: PRIZES, thankYou: 2 })
+    expect({ budgetFen, mostFen }).toEqual({ budgetFen: undefined, mostFen: 66_600 })
+    expect(prizes).toMatchObject([
+      { place: 1, name: { 'zh-CN': '大奖', en: 'Grand' }, amountFen: 6_660, stock: 10, share: 0.25 },
+      { place: 2, name: { 'zh-CN': '谢谢', en: '谢谢' }, amountFen: 0, share: 0.75 },
+    ])
+  })
+
+  it('is no more than the budget', () => {
+    expect(moneyOf({ prizes: PRIZES, budgetFen: 50_000 }).mostFen).toBe(50_000)
+    expect(moneyOf({ prizes: PRIZES, budgetFen: 90_000 }).mostFen).toBe(66_600)
+  })
+
+  it('has no end but the budget where a prize or what is promised beside has none', () => {
+    const endless = [{ ...PRIZES[0], stock: undefined }]
+    expect(moneyOf({ prizes: endless }).mostFen).toBeUndefined()
+    expect(moneyOf({ prizes: endless, budgetFen: 7 }).mostFen).toBe(7)
+    expect(moneyOf({ redEnvelopeAmount: '1' }).mostFen).toBeUndefined()
+    expect(moneyOf({ redemptionCodes: { amount: '1' }, budgetFen: 9 }).mostFen).toBe(9)
+  })
+
+  it('is nothing where nothing is promised', () => {
+    expect(moneyOf({ redEnvelopeAmount: '0', prizes: [] })).toEqual({
+      prizes: [],
+      budgetFen: undefined,
+      mostFen: 0,
+    })
+  })
+})
