@@ -1,6 +1,8 @@
 import { mayDo } from '../../domain/desk/actions'
+import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
 import { campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
 import { requestsCall } from '../../domain/desk/request-calls'
+import { isOpen, useAlerts } from '../alerts/use-alerts'
 import { useDeskQuery } from '../api/use-desk'
 import { useOperator } from '../session/operator'
 
@@ -14,10 +16,15 @@ const waitsForApprovalOf = ({ open }: Pick<DeskCampaign, 'open'>, name: string):
   open.madeBy !== name &&
   open.savedBy !== name
 
-/** What others wait for the operator to do: second persons' requests, and versions to be approved. */
-export function useForMe(): { requests: number; reviews: readonly DeskCampaign[] } {
+/** What waits for the operator: second persons' requests, versions to be approved, and alerts that nobody looks after. */
+export function useForMe(): {
+  requests: number
+  reviews: readonly DeskCampaign[]
+  alerts: readonly DeskAlert[]
+} {
   const { name, roles } = useOperator()
   const approves = mayDo(roles, 'versions.approve')
+  const alerts = useAlerts()
   const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
   const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves })
   // The approval of a version with a larger budget: who confirms the request approves it.
@@ -33,5 +40,6 @@ export function useForMe(): { requests: number; reviews: readonly DeskCampaign[]
           (campaign) => waitsForApprovalOf(campaign, name) && !asked.has(campaign.activityId),
         ) ?? [])
       : [],
+    alerts: mayDo(roles, 'alerts.write') ? alerts.filter(isOpen) : [],
   }
 }

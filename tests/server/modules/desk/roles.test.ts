@@ -8,6 +8,7 @@ import { createDraftCall } from '../../../../domain/desk/draft-calls'
 import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
+import { USUAL_THRESHOLDS } from '../../../../domain/rules/alerts/thresholds'
 import { useApp } from '../../support/app'
 import { DeskClient, deskWith } from '../../support/desk'
 import { DESK_CALLS } from './desk-calls'
@@ -50,6 +51,7 @@ const BODY = {
   generation: 0,
   factor: false,
   isDisabled: false,
+  thresholds: USUAL_THRESHOLDS,
 }
 /** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
 const TABLE: Record<DeskAction, string> = {
@@ -60,6 +62,7 @@ const TABLE: Record<DeskAction, string> = {
   'versions.restore': 'a',
   'campaigns.pause': 'e a s d',
   'campaigns.close': 'a d',
+  'alerts.write': 'e a s',
   'people.read': 's f u',
   'goods.read': 's u',
   'goods.ship': 's',
