@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { Notices } from './notices'
 import { usePhoneFilter } from './phone-filter'
 import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
@@ -26,11 +27,12 @@ function CopyButton({ code }: { code: string }) {
   )
 }
 
-/** `/lab/inbox`: the SMS codes of the sandbox, newest first. */
+/** `/lab/inbox`: the SMS codes of the sandbox, newest first, and the desk's notices. */
 export default function InboxRoom() {
   return (
     <Room title="nav.inbox">
       <Inbox />
+      <Notices />
     </Room>
   )
 }

@@ -63,9 +63,18 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   })
   const participation = createParticipationServices({ ...foundation, ...http }, providers, options)
   const singleSignOn = providers.singleSignOn.current()
+  const noticeChannels = providers.notice.current()
   const isCampaign = (activityId: string) => campaigns.campaigns.lastRead(activityId) !== undefined
   const tally = createTally({ ...foundation, isCampaign })
-  const ctx: ServerContext = { ...foundation, ...http, ...campaigns, ...participation, singleSignOn, tally }
+  const ctx: ServerContext = {
+    ...foundation,
+    ...http,
+    ...campaigns,
+    ...participation,
+    singleSignOn,
+    noticeChannels,
+    tally,
+  }
   app.decorate('ctx', ctx)
 
   registerHealth(app, ctx)
@@ -73,13 +82,14 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   options.extraModule?.(app, ctx)
   if (options.describesApi ?? isDemo) registerOpenApi(app, ctx)
   if (isDemo) {
-    const { payment, payout, bankLogin, bankCustomer, place } = providers
+    const { payment, payout, bankLogin, bankCustomer, place, notice } = providers
     const sandboxes = {
       wallet: payout.sandbox,
       cashier: payment.sandbox,
       bank: bankLogin.sandbox,
       customers: bankCustomer.sandbox,
       places: place.sandbox,
+      notices: notice.sandbox?.[0],
     }
     registerLab(app, { ...ctx, clock, sandboxes })
   }

@@ -27,6 +27,7 @@ const people = page(async () => (await import('../people/people-page')).PeoplePa
 const preview = page(async () => (await import('../preview/preview-page')).PreviewPage)
 const accounts = page(async () => (await import('../accounts/accounts-page')).AccountsPage)
 const requests = page(async () => (await import('../requests/requests-page')).RequestsPage)
+const notices = page(async () => (await import('../notices/notices-page')).NoticesPage)
 const audit = page(async () => (await import('../audit/audit-page')).AuditPage)
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -60,6 +61,7 @@ export const router = createBrowserRouter(
               ],
             },
             { path: 'requests', lazy: requests },
+            { path: 'notices', lazy: notices },
             { path: 'audit', lazy: audit },
             { path: 'accounts', lazy: accounts },
             { path: '*', element: <NoPage /> },

@@ -56,6 +56,11 @@ export function Shell() {
               <strong>{operator.name}</strong>{' '}
               <span>{operator.roles.map((role) => t(`role.${role}`)).join(t('common.comma'))}</span>
             </p>
+            <NavLink to="/notices" className={styles.bell} aria-label={t('notices.title')}>
+              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+                <path d="M12 3a6 6 0 0 0-6 6v4l-2 3.5h16L18 13V9a6 6 0 0 0-6-6Zm-2.2 15.5a2.3 2.3 0 0 0 4.4 0" />
+              </svg>
+            </NavLink>
             <TieToSignOn />
             <LanguageSwitch />
             <ThemeSwitch />

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'request.ask': 'deed.ask',
   'request.confirm': 'deed.confirm',
   'request.refuse': 'deed.refuse',
+  'notices.choose': 'deed.chooseNotices',
   'version.save': 'deed.save',
   'version.submit': 'deed.submit',
   'version.takeBack': 'deed.takeBack',

@@ -11,6 +11,7 @@ import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { guideTexts } from './texts/guide'
+import { noticeTexts } from './texts/notices'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
@@ -41,6 +42,7 @@ const TEXTS = {
   ...batchTexts,
   ...statementTexts,
   ...requestTexts,
+  ...noticeTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

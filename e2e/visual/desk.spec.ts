@@ -143,6 +143,7 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
   },
   { name: 'requests', as: 'admin2', address: '/desk/requests' },
+  { name: 'notices', as: 'approver', address: '/desk/notices' },
   {
     name: 'share',
     as: 'editor',

@@ -74,6 +74,10 @@ export type SwitchedAdapter<Provider> = (config: SystemConfig) => Provider | und
 export interface Port<Provider, Sandbox extends Provider = Provider> {
   /** In order: the first that is configured is used. */
   readonly adapters: readonly Adapter<Provider>[]
+  /** Makes one of all that are configured, where they are used at the same time. */
+  together?(providers: readonly Provider[]): Provider
+  /** The demo takes a real one: it brings neither money nor a player's name. */
+  readonly isForDemo?: boolean
   /** They win over the adapters and the sandbox while they are on. */
   readonly switched?: readonly SwitchedAdapter<Provider>[]
   readonly sandbox: Adapter<Sandbox>

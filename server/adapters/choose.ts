@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /**
- * Chooses the provider of a port: the given one, else the first adapter that is configured, else the sandbox in the
+ * Chooses the provider of a port: the given one, else the first adapter that is configured, or all of them together, else the sandbox in the
  * demo, else what production has without any.
  */
 export function choose<Provider, Sandbox extends Provider>(
@@ -25,8 +25,11 @@ export function choose<Provider, Sandbox extends Provider>(
   given: Provider | undefined,
   { isDemo, settings, services, config }: Choice,
 ): Chosen<Provider, Sandbox> {
-  const real = port.adapters.find((adapter) => adapter.isConfigured(settings))
-  const provider = given ?? real?.make(settings, services)
+  const real = port.adapters.filter((adapter) => adapter.isConfigured(settings))
+  const made = (port.together === undefined ? real.slice(0, 1) : real).map((adapter) =>
+    adapter.make(settings, services),
+  )
+  const provider = given ?? (made.length > 1 ? port.together?.(made) : made[0])
   const sandbox = provider === undefined && isDemo ? port.sandbox.make(settings, services) : undefined
   const atStart = provider ?? sandbox ?? port.otherwise
   if (atStart === undefined) throw new Error('a port has no provider; `missingProviders` names it')

@@ -5,6 +5,8 @@ import type { CustomerProvider } from './bank-customer/port'
 import { bankLogin } from './bank-login'
 import type { BankLoginProvider } from './bank-login/port'
 import { type Choice, choose, insecureAddresses, missingProvider } from './choose'
+import { notice } from './notice'
+import type { NoticeChannel } from './notice/port'
 import { payment } from './payment'
 import type { PaymentProvider } from './payment/port'
 import { payout } from './payout'
@@ -25,6 +27,7 @@ export interface Providers {
   readonly bankCustomer: CustomerProvider
   readonly place: PlaceProvider
   readonly singleSignOn: SingleSignOn
+  readonly notice: readonly NoticeChannel[]
 }
 
 const PORTS: { readonly [Name in keyof Providers]: Port<Providers[Name]> } = {
@@ -35,6 +38,7 @@ const PORTS: { readonly [Name in keyof Providers]: Port<Providers[Name]> } = {
   bankCustomer,
   place,
   singleSignOn,
+  notice,
 }
 
 const adapters = Object.values(PORTS).flatMap((port) => [...port.adapters, port.sandbox])
@@ -67,11 +71,11 @@ export function insecureAdapters(given: Partial<Providers>, settings: AdapterSet
   )
 }
 
-/** The settings of real providers that are configured, by the first variable of each. */
+/** The settings of real providers that are configured and not for a demo, by the first variable of each. */
 export const realProviders = (settings: AdapterSettings): string[] =>
-  Object.values(PORTS).flatMap((port) =>
+  Object.values<Port<unknown>>(PORTS).flatMap((port) =>
     port.adapters
-      .filter((adapter) => adapter.isConfigured(settings))
+      .filter((adapter) => port.isForDemo !== true && adapter.isConfigured(settings))
       .map(({ variables }) => Object.keys(variables)[0] ?? ''),
   )
 
@@ -93,6 +97,7 @@ export function chooseProviders(given: Partial<Providers>, choice: Choice) {
     bankCustomer: choose(bankCustomer, given.bankCustomer, choice),
     place: choose(place, given.place, choice),
     singleSignOn: choose(singleSignOn, given.singleSignOn, choice),
+    notice: choose(notice, given.notice, choice),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/languages'
 import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
+import { tell } from '../process/notices/tell'
 import { noteDeed } from '../process/operators/audit-log'
 import type { SealedReason } from '../process/operators/reasons'
 import { nextGeneration } from './generation'
@@ -37,6 +38,7 @@ export const pauseCampaign = (
       ...(channel !== '' && { channel }),
     }
     await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail, reason })
+    await tell(trx, { kind: 'paused', data: {}, activityId, by, at })
     return nextGeneration(trx)
   })
 

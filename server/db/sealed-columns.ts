@@ -49,6 +49,7 @@ export const SEALED_TABLES = {
   deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
   deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
   deskRequests: { row: ['id'], bound: ['kind', 'askedBy'], columns: ['reason', 'content', 'refusal'] },
+  noticeChoices: { row: ['operator'], columns: ['address'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
 } as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }

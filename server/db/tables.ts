@@ -10,6 +10,7 @@ import type { DeskTables } from './tables/desk'
 import type { DrawTables } from './tables/draws'
 import type { FieldDataTables } from './tables/field-data'
 import type { NewYearTables } from './tables/new-year'
+import type { NoticeTables } from './tables/notices'
 import type { OperatorTables } from './tables/operators'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
@@ -34,6 +35,7 @@ export interface Tables
     DrawTables,
     FieldDataTables,
     NewYearTables,
+    NoticeTables,
     OfflineTables,
     OperatorTables,
     PeopleTables,

@@ -1,5 +1,6 @@
 import type { SandboxCustomers } from '../adapters/bank-customer/sandbox'
 import type { SandboxBank } from '../adapters/bank-login/sandbox'
+import type { SandboxInbox } from '../adapters/notice/sandbox'
 import type { Cashier } from '../adapters/payment/sandbox'
 import type { SandboxWallet } from '../adapters/payout/sandbox'
 import type { SandboxPlaceProvider } from '../adapters/place/sandbox'
@@ -14,5 +15,6 @@ export interface LabContext extends ServerContext {
     readonly bank: SandboxBank | undefined
     readonly customers: SandboxCustomers | undefined
     readonly places: SandboxPlaceProvider | undefined
+    readonly notices: SandboxInbox | undefined
   }
 }

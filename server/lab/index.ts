@@ -6,6 +6,7 @@ import type { LabContext } from './context'
 import { registerCoreLab } from './core'
 import { registerCustomerLab } from './customers'
 import { registerFaults } from './faults'
+import { registerNoticeLab } from './notices'
 import { registerPlaceLab } from './place'
 import { registerVisualLab } from './visual'
 import { registerWalletLab } from './wallet'
@@ -19,6 +20,7 @@ export function registerLab(app: FastifyInstance, ctx: LabContext): void {
   registerCustomerLab(app, ctx)
   registerBankLab(app, ctx)
   registerPlaceLab(app, ctx)
+  registerNoticeLab(app, ctx)
   registerFaults(app)
   registerVisualLab(app)
 }

@@ -6,6 +6,7 @@ import { coreMessages } from './core'
 import { counterMessages } from './counter'
 import type { Lang } from './define'
 import { deskMessages } from './desk'
+import { noticeMessages } from './desk/notices'
 import { newYearMessages } from './new-year'
 import { operatorMessages } from './operator'
 import { payoutMessages } from './payouts'
@@ -22,6 +23,7 @@ const catalogue = {
   ...payoutMessages,
   ...placeMessages,
   ...deskMessages,
+  ...noticeMessages,
   ...counterMessages,
   ...operatorMessages,
   ...prizeMessages,

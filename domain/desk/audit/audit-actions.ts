@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'request.ask',
   'request.confirm',
   'request.refuse',
+  'notices.choose',
   'export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

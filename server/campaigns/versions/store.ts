@@ -1,6 +1,7 @@
 import { stateAfter, type VersionAction } from '../../../domain/desk/version-life'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
+import { tell } from '../../process/notices/tell'
 import { CAMPAIGN_ID } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
 import { readCampaignText } from '../read'
@@ -104,7 +105,9 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
       const state = stateAfter(action, before.state)
       if (state === undefined) return refused({ why: 'state', state: before.state })
       const after = await changeVersion(trx, before, { ...more, state })
-      await noteStep(trx, after, action, deedOf(by))
+      const deed = deedOf(by)
+      await noteStep(trx, after, action, deed)
+      if (action === 'submit') await tell(trx, { kind: 'review', data: { version }, activityId, ...deed })
       return done(after)
     })
 
@@ -124,7 +127,7 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
         const refusal = refusesPublishing(before) ?? (await contentRefusal(trx, before, clock.now()))
         if (refusal !== undefined) return refused(refusal)
         const after = await publishVersion(trx, before, deedOf(by))
-        return done(after, await nextGeneration(trx))
+        return published(trx, after, deedOf(by))
       }),
     rollBackTo: ({ by, ...given }) => change((trx) => rollBackTo(trx, given, deedOf(by))),
     list: (activityId) => versionHeads(db, activityId),
@@ -180,6 +183,13 @@ export async function rollBackTo(
     note,
     restoredFrom: version,
   })
+  return published(trx, after, deed)
+}
+
+/** A version that is served from now on. */
+async function published(trx: Trx, after: Version, deed: Deed): Promise<Outcome> {
+  const { activityId, version } = after
+  await tell(trx, { kind: 'published', data: { version }, activityId, ...deed })
   return done(after, await nextGeneration(trx))
 }
 

@@ -26,6 +26,7 @@ import { signOnSubjects } from './024-sign-on-subjects'
 import { auditReasons } from './025-audit-reasons'
 import { visitCounts } from './026-visit-counts'
 import { unpaidHolds } from './027-unpaid-holds'
+import { notices } from './029-notices'
 import { alerts } from './030-alerts'
 
 /** All migrations by name; they run in the order of their names, once each. */
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-audit-reasons': auditReasons,
   '026-visit-counts': visitCounts,
   '027-unpaid-holds': unpaidHolds,
+  '029-notices': notices,
   '030-alerts': alerts,
 }

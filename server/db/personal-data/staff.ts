@@ -94,6 +94,35 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: SOON,
   },
+  /** Who did what others are told of, and who hears of it. */
+  notices: {
+    holds: 'person',
+    columns: ['doneBy', 'recipients'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
+  noticeDeliveries: {
+    holds: 'person',
+    columns: ['operator'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
+  noticeChoices: {
+    holds: 'person',
+    columns: ['operator', 'address'],
+    row: ['operator'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
+  noticeInbox: {
+    holds: 'person',
+    columns: ['operator'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   /** Who made and who revoked a batch of redemption codes. */
   codeBatches: {
     holds: 'person',

@@ -161,4 +161,22 @@ export const RETENTION = {
   deskExports: expires('a day; an hour in full', 'a table that was asked for as a file'),
   deskExportParts: expires('a day; an hour in full', 'the file of an export'),
   deskRequests: expires('90 days', 'what a second person decides'),
+  notices: expires('a day; the newest 5,000', 'what operators hear of outside the desk', {
+    rows: 5_000,
+    withinMs: DAY_MS,
+    of: sql<boolean>`true`,
+  }),
+  noticeDeliveries: expires('until it is taken, a day at most; the newest 20,000', 'a notice on its way', {
+    rows: 20_000,
+    withinMs: DAY_MS,
+    of: sql<boolean>`true`,
+  }),
+  noticeChoices: stays('what an operator wants to hear of, and where'),
+  noticeInbox: {
+    kept: '7 days',
+    why: 'what the sandbox channel has taken',
+    deletes: 'housekeeping',
+    at: 'at',
+    afterMs: 7 * DAY_MS,
+  },
 } as const satisfies { readonly [Name in keyof Tables]: Retention<keyof Selectable<Tables[Name]> & string> }

@@ -14,6 +14,7 @@ import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
+import { registerDeskNotices } from './notices/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
@@ -39,6 +40,7 @@ export function registerDesk(
     | 'jobs'
     | 'limits'
     | 'log'
+    | 'noticeChannels'
     | 'secondPersonFen'
     | 'singleSignOn'
   > &
@@ -70,4 +72,5 @@ export function registerDesk(
   registerDeskExports(app, ctx, requests)
   registerDeskAudit(app, ctx)
   registerDeskRequests(app, ctx, requests)
+  registerDeskNotices(app, ctx)
 }

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR_MS } from '../../../domain/rules/shanghai-time'
 import { type CircuitBreaker, createCircuitBreaker } from '../../adapters/circuit-breaker'
 import type { PayoutNews, PayoutProvider } from '../../adapters/payout/port'
-import type { Db } from '../../db/transaction'
+
+import { type Db, transaction } from '../../db/transaction'
 import type { Alarms } from '../../process/alarms'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/keys/secrets'
+import { tell } from '../../process/notices/tell'
 import { nextTryAt } from './back-off'
 import { raiseBudgetAlarms } from './budget'
 import { openPayee } from './payee'
@@ -51,8 +54,15 @@ export function createPayouts(
   const breaker: CircuitBreaker = createCircuitBreaker('wallet', deps)
 
   async function stick(payout: Payout, reason: string): Promise<void> {
-    if (await moveAttempt(db, payout, { state: 'stuck', reason, nextTryAt: null }))
-      alarms.raise('payout.stuck', { payout: payout.payoutId, activityId: payout.activityId })
+    const { payoutId, activityId } = payout
+    const isMoved = await transaction(db, async (trx) => {
+      if (!(await moveAttempt(trx, payout, { state: 'stuck', reason, nextTryAt: null }))) return false
+      const at = clock.now()
+      const once = `${activityId} ${Math.floor(at / HOUR_MS)}`
+      await tell(trx, { kind: 'payoutsStuck', data: {}, activityId, once, at })
+      return true
+    })
+    if (isMoved) alarms.raise('payout.stuck', { payout: payoutId, activityId })
   }
 
   /** Puts the payout by until its next try, or before a person when there is none. */

@@ -1,6 +1,14 @@
 import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
-import { type AccountServices, findAccount, type Operator, spendStep, totpOf } from './accounts'
-import { hashOfLine, isPassword } from './password'
+import {
+  type Account,
+  type AccountServices,
+  allAccounts,
+  findAccount,
+  type Operator,
+  spendStep,
+  totpOf,
+} from './accounts'
+import { hashOfLine, isPassword, namesInLines } from './password'
 import { stepOfCode } from './totp'
 
 /** The demo's people by name, which is their password too; `demo` has every role (decisions §20). */
@@ -21,6 +29,8 @@ export interface Operators {
   verify(name: string, password: string): Promise<Operator | undefined>
   /** An operator who may work now. */
   find(name: string): Promise<Operator | undefined>
+  /** All operators who may work now. */
+  all(): Promise<Operator[]>
   /** Uses a code of the second factor up; false for a wrong or used one. */
   spendCode(name: string, code: string): Promise<boolean>
 }
@@ -40,17 +50,26 @@ export function createOperators(
     campaigns: undefined,
     hasSecondFactor: false,
   })
-  const find = async (name: string): Promise<Operator | undefined> => {
-    const account = await findAccount(ctx, name)
-    // One from before, or whose row was changed by hand, works again once its roles are put right.
-    if (account !== undefined)
-      return account.isDisabled || excludingRoles(account.roles) ? undefined : account
+  // One from before, or whose row was changed by hand, works again once its roles are put right.
+  const mayWork = ({ isDisabled, roles }: Account) => !isDisabled && excludingRoles(roles) === undefined
+  const ofName = (name: string): Operator | undefined => {
     const roles = hashOfLine(lines, name) === undefined ? demoRoles(name) : OPERATOR_ROLES
     return roles && withoutAccount(name, roles)
+  }
+  const find = async (name: string): Promise<Operator | undefined> => {
+    const account = await findAccount(ctx, name)
+    if (account === undefined) return ofName(name)
+    return mayWork(account) ? account : undefined
   }
 
   return {
     find,
+    async all() {
+      const accounts = await allAccounts(ctx)
+      const known = new Set(accounts.map(({ name }) => name))
+      const others = [...DEMO_PEOPLE.keys(), ...namesInLines(lines)].filter((name) => !known.has(name))
+      return [...accounts.filter(mayWork), ...others.flatMap((name) => ofName(name) ?? [])]
+    },
     async verify(name, password) {
       const account = await findAccount(ctx, name)
       const hash = account?.password ?? hashOfLine(lines, name)

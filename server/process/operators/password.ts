@@ -35,6 +35,10 @@ export function hashOfLine(lines: string | undefined, name: string): string | un
   return salt === undefined || key === undefined ? undefined : `${salt}:${key}`
 }
 
+/** The names that the environment has. */
+export const namesInLines = (lines: string | undefined): string[] =>
+  (lines ?? '').split(/\s+/).flatMap((entry) => entry.split(':', 1).filter((name) => name !== ''))
+
 /** Letters and digits that are not mistaken for others when they are read or spoken. */
 const PLAIN = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4

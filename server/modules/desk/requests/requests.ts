@@ -5,6 +5,7 @@ import { type Trx, transaction } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import { DeskRefusal, type DeskServices } from '../../../http/desk/route'
 import type { Lang } from '../../../messages/catalogue'
+import { tell } from '../../../process/notices/tell'
 import { findAccount, type Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { spentToday } from '../../../process/operators/spent-today'
@@ -74,19 +75,23 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
   const isAlone = ({ fen, mayAlone = false }: Done<object>, spentFen: number): boolean =>
     fen === undefined ? mayAlone : fen === 0 || spentFen + fen <= secondPersonFen
 
-  const ask = (kind: RequestKind, { params, operator, reason = '' }: Asked<unknown>, done: Done<object>) =>
+  const ask = (
+    { kind, needs }: { kind: RequestKind; needs: DeskAction },
+    { params, operator, reason = '' }: Asked<unknown>,
+    done: Done<object>,
+  ) =>
     transaction(db, async (trx) => {
       const by = operator.name
       await takeTurn(trx, 'second person', by)
       const { id, isNew } = await insertRequest(ctx, trx, { kind, by, reason, params, done })
-      if (isNew)
-        await noteDeed(trx, {
-          at: clock.now(),
-          actor: by,
-          action: 'request.ask',
-          activityId: done.account === undefined ? done.subject : '',
-          detail: { ...done.detail, kind, request: id },
-        })
+      if (isNew) {
+        const at = clock.now()
+        const activityId = done.account === undefined ? done.subject : ''
+        const detail = { ...done.detail, kind, request: id }
+        await noteDeed(trx, { at, actor: by, action: 'request.ask', activityId, detail })
+        const { campaigns } = done
+        await tell(trx, { kind: 'request', data: { request: kind }, activityId, campaigns, needs, by, at })
+      }
       return id
     })
 
@@ -116,7 +121,7 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
         } catch (error) {
           if (!(error instanceof MustWait) || undone === undefined) throw error
           if (reason === undefined) return new DeskRefusal(422, 'requests.reason')
-          return new Waiting(await ask(act.kind, asked, undone), undone.answer)
+          return new Waiting(await ask(act, asked, undone), undone.answer)
         }
       }
     },

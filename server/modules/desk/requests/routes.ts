@@ -6,6 +6,7 @@ import { type Trx, transaction } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
+import { tell } from '../../../process/notices/tell'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Run } from './act'
@@ -34,19 +35,25 @@ export function registerDeskRequests(
 ): void {
   const { clock, db, jobs, operators } = ctx
   jobs.every('desk-requests', EVERY_MS, () => emptyExpired(ctx))
-  const deed = (
+  /** Notes a decision, and tells who asked. */
+  async function deed(
     trx: Trx,
-    operator: Operator,
+    { name: by }: Operator,
     action: 'request.confirm' | 'request.refuse',
     one: StoredRequest,
-  ) =>
-    noteDeed(trx, {
-      at: clock.now(),
-      actor: operator.name,
-      action,
-      activityId: one.account === undefined ? one.subject : '',
-      detail: { asked: one.by, kind: one.kind, request: one.id },
-    })
+  ): Promise<void> {
+    const at = clock.now()
+    const { kind: request, id } = one
+    const activityId = one.account === undefined ? one.subject : ''
+    const detail = { asked: one.by, kind: request, request: id }
+    await noteDeed(trx, { at, actor: by, action, activityId, detail })
+    const outcome = action === 'request.confirm' ? 'confirmed' : 'refused'
+    await tell(
+      trx,
+      // Who asked hears of it, whatever they work on by now.
+      { kind: 'requestDecided', data: { request, outcome }, activityId, campaigns: [], to: [one.by], by, at },
+    )
+  }
 
   const mayDecide = (operator: Operator, { kind, campaigns, by, account }: StoredRequest): boolean => {
     const act = requests.actOf(kind)

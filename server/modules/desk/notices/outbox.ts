@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely'
+import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '../../../adapters/circuit-breaker'
+import type { NoticeChannel, NoticeMessage, NoticeRecipient } from '../../../adapters/notice/port'
+import type { NoticeDeliveryTable, NoticeTable } from '../../../db/tables/notices'
+import { transaction } from '../../../db/transaction'
+import type { Lang } from '../../../messages/catalogue'
+import { nextTryAt } from '../../../participation/payout/back-off'
+import { choicesOf } from './choices'
+import { toldNotice, wordsOf } from './message'
+import { spreadNotices } from './spread'
+
+/** Longer than any channel takes for one message. */
+const LEASE_MS = 60_000
+const AT_ONCE = 10
+/** Batches of one turn; the rest comes with the next. */
+const MOST_BATCHES = 10
+
+type Services = Uses<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets' | 'web'>
+type Delivery = Selectable<NoticeDeliveryTable>
+
+/** Takes notices out of the desk. */
+interface NoticeOutbox {
+  /** One run of the job: makes the deliveries of what was told, and sends those that are due. */
+  turn(): Promise<void>
+  /** Sends a message now. @throws Error where the channel does not take it; its breaker may be open */
+  send(channel: NoticeChannel, message: NoticeMessage, to: NoticeRecipient): Promise<void>
+}
+
+export function createNoticeOutbox(ctx: Services, random: () => number = Math.random): NoticeOutbox {
+  const { clock, db, log, noticeChannels, operators, secrets, web } = ctx
+  const breakers = new Map<NoticeChannel, CircuitBreaker>(
+    noticeChannels.map((channel) => [
+      channel,
+      createCircuitBreaker(`notice channel ${channel.name}`, { clock, log }),
+    ]),
+  )
+
+  async function send(channel: NoticeChannel, message: NoticeMessage, to: NoticeRecipient): Promise<void> {
+    const breaker = breakers.get(channel)
+    if (breaker === undefined) throw new Error('the channel is none of this server')
+    await breaker.run(() => (channel.reaches === 'group' ? channel.send(message) : channel.send(message, to)))
+  }
+
+  /** Takes deliveries that are due for a minute, counting the attempt: where this process dies, they are due again then. */
+  const leaseDue = (channel: NoticeChannel) =>
+    transaction(db, (trx) =>
+      trx
+        .updateTable('noticeDeliveries')
+        .set((eb) => ({ nextTryAt: clock.now() + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('noticeDeliveries')
+            .select('id')
+            .where('channel', '=', channel.name)
+            .where('nextTryAt', '<=', clock.now())
+            .orderBy('nextTryAt')
+            .limit(AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll()
+        .execute(),
+    )
+
+  const end = ({ id }: Delivery) => db.deleteFrom('noticeDeliveries').where('id', '=', id).execute()
+
+  /** What is sent now, to whom; undefined where nobody is to have it any more. */
+  async function contentOf(
+    channel: NoticeChannel,
+    { id, operator }: Delivery,
+    notice: Selectable<NoticeTable>,
+  ): Promise<[NoticeMessage, NoticeRecipient] | undefined> {
+    const message = (language: Lang): NoticeMessage => ({
+      ...wordsOf(web.deskOrigin, toldNotice(notice), language),
+      id,
+      at: notice.at,
+    })
+    if (channel.reaches === 'group') return [message(channel.language), { operator, address: undefined }]
+    if ((await operators.find(operator)) === undefined) return undefined
+    const { language, address } = (await choicesOf({ db, secrets }, [operator]))(operator)
+    if (channel.needsAddress && address === undefined) return undefined
+    return [message(language), { operator, address }]
+  }
+
+  /** It was not asked for: due as before, and no attempt. */
+  async function putBack({ id, attempts }: Delivery): Promise<void> {
+    const untried = { nextTryAt: clock.now(), attempts: attempts - 1 }
+    await db.updateTable('noticeDeliveries').set(untried).where('id', '=', id).execute()
+  }
+
+  async function deliver(channel: NoticeChannel, delivery: Delivery): Promise<void> {
+    const { id, noticeId, attempts } = delivery
+    const notice = await db.selectFrom('notices').selectAll().where('id', '=', noticeId).executeTakeFirst()
+    const content = notice && (await contentOf(channel, delivery, notice))
+    if (notice === undefined || content === undefined) return void (await end(delivery))
+    try {
+      await send(channel, ...content)
+    } catch (error) {
+      if (error instanceof CircuitOpen) return putBack(delivery)
+      log.warn({ channel: channel.name, notice: noticeId, attempts, err: error }, 'a notice was not taken')
+      const at = nextTryAt({ attempts, dueSince: notice.at }, clock.now(), random)
+      if (at === undefined) return void (await end(delivery))
+      await db.updateTable('noticeDeliveries').set({ nextTryAt: at }).where('id', '=', id).execute()
+      return
+    }
+    await end(delivery)
+  }
+
+  async function sendDue(channel: NoticeChannel): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES && !breakers.get(channel)?.isOpen; batch++) {
+      const due = await leaseDue(channel)
+      await Promise.all(due.map((delivery) => deliver(channel, delivery)))
+      if (due.length === 0) break
+    }
+  }
+
+  return {
+    send,
+    async turn() {
+      await spreadNotices(ctx)
+      // One that is slow keeps nobody of another waiting within the turn.
+      await Promise.all(noticeChannels.map(sendDue))
+    },
+  }
+}

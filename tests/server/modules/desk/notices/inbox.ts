@@ -1,0 +1,71 @@
+import { Unreachable } from '../../../../../server/adapters/circuit-breaker'
+import type {
+  NoticeChannel,
+  NoticeMessage,
+  NoticeRecipient,
+} from '../../../../../server/adapters/notice/port'
+import type { TestApp } from '../../../support/app'
+
+/** A notice that arrived at the sandbox inbox, as the lab shows it. */
+interface InboxNotice {
+  readonly operator: string
+  readonly title: string
+  readonly text: string
+  readonly link: string
+}
+
+/** Lets some time pass on the server's clock, runs the job of the notices, and gives what has arrived, newest first. */
+export async function noticesAfter(server: TestApp, passedMs = 0): Promise<InboxNotice[]> {
+  if (passedMs > 0) server.clock.set(server.clock.now() + passedMs)
+  // A turn that was under way may have ended without the last act.
+  for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('notices')
+  return (await server.app.inject('/lab/api/notices')).json()
+}
+
+/** Tells the sandbox inbox how to behave. */
+export async function inboxIs(server: TestApp, mode: string): Promise<void> {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/lab/api/notices',
+    payload: { mode },
+  })
+  if (statusCode !== 200) throw new Error(`the inbox answered ${statusCode}`)
+}
+
+/** Forgets what has been told and has arrived. */
+export async function forgetNotices({ ctx: { db } }: TestApp): Promise<void> {
+  for (const table of ['notices', 'noticeDeliveries', 'noticeInbox'] as const)
+    await db.deleteFrom(table).execute()
+}
+
+/** A group and mail, which keep what they are given; `isDown` gives no answer. */
+export function scriptedChannels() {
+  const toGroup: NoticeMessage[] = []
+  const mails: { message: NoticeMessage; to: NoticeRecipient }[] = []
+  const state = { isDown: false, tries: 0 }
+  const take = () => {
+    state.tries += 1
+    if (state.isDown) throw new Unreachable('a channel', new Error('down'))
+  }
+  const channels: readonly NoticeChannel[] = [
+    {
+      name: 'dingtalk',
+      reaches: 'group',
+      language: 'zh-CN',
+      async send(message) {
+        take()
+        toGroup.push(message)
+      },
+    },
+    {
+      name: 'smtp',
+      reaches: 'person',
+      needsAddress: true,
+      async send(message, to) {
+        take()
+        mails.push({ message, to })
+      },
+    },
+  ]
+  return { channels, toGroup, mails, state }
+}
