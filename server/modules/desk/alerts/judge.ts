@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
 import { transaction } from '../../../db/transaction'
+import { tell } from '../../../process/notices/tell'
 import { readingsOf } from './readings'
 import {
   alertName,
@@ -61,7 +62,10 @@ export async function judgeAlerts(ctx: Services): Promise<void> {
   const changed = crossings.filter((crossing) => !isAsBefore(up.get(alertName(crossing)), crossing))
   if (over.length === 0 && changed.length === 0) return
   await transaction(ctx.db, async (trx) => {
-    await raiseAlerts(trx, changed, now)
+    for (const { activityId, kind, value, whole, limit } of await raiseAlerts(trx, changed, now)) {
+      const data = { alert: kind, figures: { value, whole, limit } }
+      await tell(trx, { kind: 'alert', data, activityId, at: now })
+    }
     await resolveAlerts(trx, over, now)
   })
 }

@@ -10,6 +10,7 @@ import { auditCall } from '../../../../../domain/desk/audit/audit-calls'
 import { pauseCall, resumeCall } from '../../../../../domain/desk/campaign-calls'
 import { USUAL_THRESHOLDS } from '../../../../../domain/rules/alerts/thresholds'
 import { HOUR_MS } from '../../../../../domain/rules/shanghai-time'
+import { textOf } from '../../../../../server/messages/catalogue'
 import { judgeAlerts } from '../../../../../server/modules/desk/alerts/judge'
 import { payoutRow } from '../../../../../server/participation/payout/promise'
 import { budgetRules } from '../../../../../server/participation/sms/limits'
@@ -56,6 +57,17 @@ describe('alerts on campaigns', () => {
     expect(alert.campaign).not.toBe('')
     await Promise.all([judgeAlerts(server.ctx), judgeAlerts(server.ctx)])
     expect(await upIn(desk, activityId)).toEqual([alert])
+    const told = await server.ctx.db
+      .selectFrom('notices')
+      .select(['kind', 'data'])
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(told.map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
+      ['alert', { alert: 'stockLow', figures: { value: 0, whole: 1, limit: 10 } }],
+    ])
+    expect(textOf('en', 'notice.alert.stockLow', { campaign: activityId, value: 0, whole: 1 })).toBe(
+      `Of a prize of campaign ${activityId} 0 of 1 are left.`,
+    )
     const all = alertsCall.response.parse((await desk.call(alertsCall, {})).body).alerts
     expect(all).toContainEqual(alert)
 
