@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'login.fail': 'audited.loginFailed',
   logout: 'audited.logout',
   export: 'audited.export',
+  'alert.acknowledge': 'deed.acknowledgeAlert',
+  'alert.thresholds': 'deed.setThresholds',
   'account.make': 'deed.makeAccount',
   'account.change': 'deed.changeAccount',
   'account.reset': 'deed.resetAccount',

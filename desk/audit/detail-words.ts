@@ -25,6 +25,7 @@ type WordedDetail = { name: string } & ({ text: string; whole: string } | { chan
 const NAMES: Readonly<Record<string, TextKey>> = {
   account: 'detail.account',
   after: 'detail.after',
+  alert: 'detail.alert',
   asked: 'detail.asked',
   at: 'detail.at',
   batch: 'detail.batch',
@@ -77,6 +78,14 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   version: 'detail.version',
   what: 'detail.what',
   why: 'detail.why',
+  // The thresholds of alerts, before and after.
+  stockLow: 'threshold.stockLow',
+  stockEnding: 'threshold.stockEnding',
+  budget: 'threshold.budget',
+  sms: 'threshold.sms',
+  errors: 'threshold.errors',
+  openFrom: 'alerts.openFrom',
+  openUntil: 'alerts.openUntil',
 }
 
 /** Values that are words of ours, by the name that they stand under. */
@@ -120,6 +129,15 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     envelopes: 'kind.envelopes',
     payoutRetry: 'kind.payoutRetry',
     close: 'kind.close',
+  },
+  alert: {
+    stockLow: 'alertKind.stockLow',
+    stockEnding: 'alertKind.stockEnding',
+    budget: 'alertKind.budget',
+    sms: 'alertKind.sms',
+    payouts: 'alertKind.payouts',
+    errors: 'alertKind.errors',
+    registrations: 'alertKind.registrations',
   },
   channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
 }

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
+import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import type { DeskVersionHead } from '../../domain/desk/version'
+import { AlertMark } from '../alerts/alert-mark'
+import { useAlerts } from '../alerts/use-alerts'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'
@@ -17,7 +20,7 @@ function openText({ state, savedBy, approvedBy }: DeskVersionHead, t: Translate)
     : t('campaigns.approvedBy', { by: approvedBy })
 }
 
-function Row({ campaign }: { campaign: DeskCampaign }) {
+function Row({ campaign, alerts }: { campaign: DeskCampaign; alerts: readonly DeskAlert[] }) {
   const { t, language } = useLanguage()
   const { activityId, name, family, published, open, pause } = campaign
   const address = `/campaigns/${activityId}`
@@ -31,7 +34,7 @@ function Row({ campaign }: { campaign: DeskCampaign }) {
         </span>
       </th>
       <td>
-        <CampaignStateBadge campaign={campaign} />
+        <CampaignStateBadge campaign={campaign} /> <AlertMark alerts={alerts} />
         {pause && (
           <span className={styles.about}>{t('campaigns.pausedSince', { at: minuteText(pause.at) })}</span>
         )}
@@ -69,6 +72,7 @@ function Row({ campaign }: { campaign: DeskCampaign }) {
 /** A table, and on a phone a card for each campaign. */
 export function CampaignList({ campaigns }: { campaigns: readonly DeskCampaign[] }) {
   const { t } = useLanguage()
+  const alerts = useAlerts()
   return (
     <div className={styles.scroll}>
       <table className={styles.list} aria-label={t('campaigns.title')}>
@@ -83,7 +87,11 @@ export function CampaignList({ campaigns }: { campaigns: readonly DeskCampaign[]
         </thead>
         <tbody>
           {campaigns.map((campaign) => (
-            <Row key={campaign.activityId} campaign={campaign} />
+            <Row
+              key={campaign.activityId}
+              campaign={campaign}
+              alerts={alerts.filter(({ activityId }) => activityId === campaign.activityId)}
+            />
           ))}
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import { createTranslator, type Messages } from 'use-intl/core'
 import type { Language } from '../../domain/languages'
 import type { Texts } from './define-texts'
 import { accountTexts } from './texts/accounts'
+import { alertTexts } from './texts/alerts'
 import { auditTexts } from './texts/audit'
 import { batchTexts } from './texts/batches'
 import { bulkTexts } from './texts/bulk'
@@ -28,6 +29,7 @@ const TEXTS = {
   ...campaignTexts,
   ...guideTexts,
   ...watchTexts,
+  ...alertTexts,
   ...versionTexts,
   ...checkListTexts,
   ...previewTexts,

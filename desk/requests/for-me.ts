@@ -1,6 +1,8 @@
 import { mayDo } from '../../domain/desk/actions'
+import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
 import { campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
 import { requestsCall } from '../../domain/desk/request-calls'
+import { isOpen, useAlerts } from '../alerts/use-alerts'
 import { useDeskQuery } from '../api/use-desk'
 import { useOperator } from '../session/operator'
 
@@ -15,16 +17,18 @@ const mayBeApprovedBy = ({ open }: Pick<DeskCampaign, 'open'>, name: string): bo
   open.savedBy !== name
 
 /**
- * What others wait for the operator to do: second persons' requests, and versions to be approved. `elsewhere` has those that
- * were sent to somebody else by name, which the operator may approve too.
+ * What waits for the operator: second persons' requests, versions to be approved, and alerts that nobody looks after.
+ * `elsewhere` has versions that were sent to somebody else by name, which the operator may approve too.
  */
 export function useForMe(): {
   requests: number
   reviews: readonly DeskCampaign[]
   elsewhere: readonly DeskCampaign[]
+  alerts: readonly DeskAlert[]
 } {
   const { name, roles } = useOperator()
   const approves = mayDo(roles, 'versions.approve')
+  const alerts = useAlerts()
   const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
   const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves })
   // The approval of a version with a larger budget: who confirms the request approves it.
@@ -43,5 +47,6 @@ export function useForMe(): {
     requests: requests.data?.requests.filter(({ mayDecide }) => mayDecide).length ?? 0,
     reviews: open.filter(isMine),
     elsewhere: open.filter((campaign) => !isMine(campaign)),
+    alerts: mayDo(roles, 'alerts.write') ? alerts.filter(isOpen) : [],
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DeskRequest, requestsCall } from '../../domain/desk/request-calls'
 import { type OneTime, OneTimePassword } from '../accounts/one-time-password'
+import { MyAlerts } from '../alerts/my-alerts'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Page } from '../parts/page'
@@ -22,6 +23,7 @@ export function RequestsPage() {
 
   return (
     <Page title={t('requests.title')}>
+      <MyAlerts />
       <Reviews />
       <p>{t('requests.lead')}</p>
       <Loaded query={query}>

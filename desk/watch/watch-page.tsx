@@ -1,6 +1,7 @@
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { watchCall } from '../../domain/desk/watch-calls'
 import { useAddress } from '../address/use-address'
+import { CampaignAlerts } from '../alerts/campaign-alerts'
 import { useDesk, useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { minuteText, secondText } from '../format/times'
@@ -58,6 +59,7 @@ export function WatchPage() {
     <div className={styles.page}>
       <Ended campaign={campaign} />
       <PauseControl campaign={campaign} />
+      <CampaignAlerts campaign={campaign} />
       <Loaded query={query}>
         {(data) => {
           const totals = newestTotals(data.totals, live.totals)

@@ -16,6 +16,8 @@ export const DESK_ACTIONS = {
   'versions.restore': ['approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
   'campaigns.close': ['approver', 'administrator'],
+  /** Alerts of a campaign: to acknowledge one, and from when on they are raised. */
+  'alerts.write': ['editor', 'approver', 'support'],
   /** Registrations, awards, payouts and orders, masked. */
   'people.read': ['support', 'finance', 'auditor'],
   /** Gifts and codes, masked. */

@@ -16,6 +16,7 @@ export const PERSONAL_DATA = {
   pictures: 'nothing',
   meta: 'nothing',
   keyring: 'nothing',
+  alertThresholds: 'nothing',
   campaignReports: 'nothing',
   campaignPauses: 'nothing',
   campaignStock: 'nothing',

@@ -1,3 +1,4 @@
+import type { AlertTables } from './tables/alerts'
 import type { BankTables } from './tables/bank'
 import type { CampaignVersionTables } from './tables/campaign-versions'
 import type { CampaignTables } from './tables/campaigns'
@@ -21,6 +22,7 @@ import type { ZyPayTables } from './tables/prizes'
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
 export interface Tables
   extends CoreTables,
+    AlertTables,
     CampaignTables,
     CampaignVersionTables,
     ParticipationTables,

@@ -51,6 +51,8 @@ export interface RateLimits {
   giveBack(rule: LimitRule, subject: string): Promise<void>
   /** How much of the limit is used in the present window; nothing is counted. */
   usage(rule: LimitRule, subject: string): Promise<Usage>
+  /** The same of many at once, in their order. */
+  usages(asked: readonly { readonly rule: LimitRule; readonly subject: string }[]): Promise<Usage[]>
   /** Whether the window has room for no more; counts nothing. */
   isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
   /** Clears the window, as after a code that was used. */
@@ -127,15 +129,25 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
         .execute()
     },
     async usage(rule, subject) {
+      const [usage] = await this.usages([{ rule, subject }])
+      return usage ?? { count: 0, limit: limitOf(rule) }
+    },
+    async usages(asked) {
+      if (asked.length === 0) return []
       const now = deps.clock.now()
-      const row = await deps.db
+      const keys = asked.map(({ rule, subject }) => keyOf(rule, subject))
+      const rows = await deps.db
         .selectFrom('rateLimits')
-        .select('count')
-        .where('key', '=', keyOf(rule, subject))
-        .where('windowStart', '>', now - rule.windowMs)
+        .select(['key', 'count', 'windowStart'])
+        .where('key', 'in', keys)
         .where('windowStart', '<=', now + CLOCK_SKEW_MS)
-        .executeTakeFirst()
-      return { count: row?.count ?? 0, limit: limitOf(rule) }
+        .execute()
+      const found = new Map(rows.map((row) => [row.key, row]))
+      return asked.map(({ rule }, place) => {
+        const row = found.get(keys[place] ?? '')
+        const isPresent = row !== undefined && row.windowStart > now - rule.windowMs
+        return { count: isPresent ? row.count : 0, limit: limitOf(rule) }
+      })
     },
     async isUsedUp(rule, subject) {
       const { count, limit } = await this.usage(rule, subject)

@@ -20,6 +20,8 @@ const ENDINGS: Readonly<Record<string, readonly [what: string, done: string, ref
 }
 /** A refusal in a text of the campaign's own. */
 export const OWN_TEXT = 'own'
+/** Every call, however it ended: what errors are a share of. */
+const ANY = ['call', 'any'] as const
 
 /** A call of a campaign. */
 interface Tallied {
@@ -67,12 +69,14 @@ export function createTally({ db, clock, isCampaign }: TallyOptions): Tally {
 
   return {
     answered({ path, activityId }, refused) {
+      note(activityId, ...ANY)
       const ending = ENDINGS[path]
       if (ending !== undefined) note(activityId, ending[0], refused === undefined ? ending[1] : ending[2])
       if (refused === undefined) return
       note(activityId, 'refusal', typeof refused.message === 'string' ? refused.message : OWN_TEXT)
     },
     failed({ activityId }, error) {
+      note(activityId, ...ANY)
       note(activityId, 'error', String(statusOf(error)))
     },
     async write() {

@@ -6,6 +6,7 @@ import { coreMessages } from './core'
 import { counterMessages } from './counter'
 import type { Lang } from './define'
 import { deskMessages } from './desk'
+import { alertMessages } from './desk/alerts'
 import { noticeMessages } from './desk/notices'
 import { newYearMessages } from './new-year'
 import { operatorMessages } from './operator'
@@ -23,6 +24,7 @@ const catalogue = {
   ...payoutMessages,
   ...placeMessages,
   ...deskMessages,
+  ...alertMessages,
   ...noticeMessages,
   ...counterMessages,
   ...operatorMessages,

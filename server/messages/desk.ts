@@ -54,6 +54,9 @@ export const deskMessages = defineMessages({
     'zh-CN': '内容与其摘要不符：数据库被直接改动，请联系管理员',
     en: 'the document does not fit its SHA-256: it was changed in the database; tell an administrator',
   },
+  'desk.alertUnknown': { 'zh-CN': '预警不存在', en: 'there is no such alert' },
+  'desk.alertOver': { 'zh-CN': '该预警已恢复', en: 'the alert is over already' },
+  'desk.alertTaken': { 'zh-CN': '{by}已确认该预警', en: '{by} has acknowledged the alert already' },
   'desk.neverPublished': { 'zh-CN': '该版本从未发布过', en: 'the version was never published' },
   'desk.closedForGood': {
     'zh-CN': '活动已永久关闭，请使用新的活动编号',

@@ -85,17 +85,17 @@ export const accountTexts = defineTexts({
   'accounts.copied': { 'zh-CN': '已复制', en: 'Copied' },
   'accounts.handedOver': { 'zh-CN': '已交给对方', en: 'I have handed it over' },
   'may.editor': {
-    'zh-CN': '编写草稿、送审、评论，发布已批准的版本，暂停与恢复',
-    en: 'writes drafts, sends them to review, comments on them, publishes what is approved, pauses and resumes',
+    'zh-CN': '编写草稿、送审、评论，发布已批准的版本，暂停与恢复，处理预警',
+    en: 'writes drafts, sends them to review, comments on them, publishes what is approved, pauses and resumes, looks after alerts',
   },
   'may.approver': {
-    'zh-CN': '批准或退回、评论、发布与回退版本，暂停与恢复，永久关闭',
-    en: 'approves, sends back, comments on, publishes and restores versions, pauses and resumes, closes for good',
+    'zh-CN': '批准或退回、评论、发布与回退版本，暂停与恢复，处理预警，永久关闭',
+    en: 'approves, sends back, comments on, publishes and restores versions, pauses and resumes, looks after alerts, closes for good',
   },
   'may.support': {
     'zh-CN':
-      '查看并导出报名、中奖、发放、订单、礼品与兑换码，查看个人完整信息，申请删除个人信息或导出完整信息，填写快递单号，将订单标为已备好与已寄出，作废兑换码，暂停与恢复',
-    en: 'sees and exports registrations, awards, payouts, orders, gifts and codes, sees one person in full, asks for one to be erased or for a table in full, notes parcels, marks orders as prepared and sent out, revokes codes, pauses and resumes',
+      '查看并导出报名、中奖、发放、订单、礼品与兑换码，查看个人完整信息，申请删除个人信息或导出完整信息，填写快递单号，将订单标为已备好与已寄出，作废兑换码，暂停与恢复，处理预警',
+    en: 'sees and exports registrations, awards, payouts, orders, gifts and codes, sees one person in full, asks for one to be erased or for a table in full, notes parcels, marks orders as prepared and sent out, revokes codes, pauses and resumes, looks after alerts',
   },
   'may.finance': {
     'zh-CN': '查看并导出报名、中奖、发放与订单，发放红包，重试发放，与钱包对账，制作与作废兑换码',

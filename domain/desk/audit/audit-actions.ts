@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'campaign.pause',
   'campaign.resume',
   'campaign.close',
+  'alert.acknowledge',
+  'alert.thresholds',
   'envelopes.send',
   'payouts.retry',
   'payouts.reconcile',

@@ -28,6 +28,7 @@ import { visitCounts } from './026-visit-counts'
 import { unpaidHolds } from './027-unpaid-holds'
 import { reviews } from './028-reviews'
 import { notices } from './029-notices'
+import { alerts } from './030-alerts'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-unpaid-holds': unpaidHolds,
   '028-reviews': reviews,
   '029-notices': notices,
+  '030-alerts': alerts,
 }

@@ -31,6 +31,14 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: SOON,
   },
+  /** Who looked after an alert. */
+  campaignAlerts: {
+    holds: 'person',
+    columns: ['acknowledgedBy'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   /** What operators did, with their names; what they did it to is named by ids. */
   auditLog: {
     holds: 'person',

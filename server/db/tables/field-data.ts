@@ -18,9 +18,9 @@ interface CallCountTable {
   activityId: string
   /** Its beginning, epoch ms. */
   minute: number
-  /** 'refusal', 'error', 'sms' or 'captcha'. */
+  /** 'call', 'refusal', 'error', 'sms' or 'captcha'. */
   what: string
-  /** A text's key, an HTTP status, or how it ended. */
+  /** A text's key, an HTTP status, how it ended, or 'any'. */
   subject: string
   count: number
   expiresAt: number

@@ -144,6 +144,16 @@ export const RETENTION = {
   callCounts: expires('90 days', 'what calls of a campaign come to'),
   visitCounts: expires('8 days by minute, 90 by hour, 3 years by day', 'how many come to a campaign'),
 
+  campaignAlerts: {
+    kept: '90 days after it is over',
+    why: 'what was wrong with a campaign, and who looked after it',
+    deletes: 'housekeeping',
+    at: 'resolvedAt',
+    afterMs: 90 * DAY_MS,
+    most: { rows: 100_000, withinMs: DAY_MS, of: sql<boolean>`true` },
+  },
+  alertThresholds: stays('from when on a campaign’s alerts are raised'),
+
   operators: stays('accounts of staff; an administrator disables them'),
   personalViews: stays('who saw personal data in full, and why'),
   auditLog: stays('who did what: a chain without one of its rows proves nothing'),

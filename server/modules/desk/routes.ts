@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskServices } from '../../http/desk/route'
 import { registerDeskAccounts } from './accounts'
+import { registerDeskAlerts } from './alerts/routes'
 import { registerDeskAudit } from './audit'
 import { registerSendEnvelopes } from './bulk/envelopes'
 import { registerRetryPayouts } from './bulk/payouts'
@@ -62,6 +63,7 @@ export function registerDesk(
   registerDeskDrawHours(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
+  registerDeskAlerts(app, ctx)
   registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx, requests)
   registerDeskParcels(app, ctx, files)

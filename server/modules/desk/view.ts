@@ -36,16 +36,22 @@ export interface CampaignFacts {
 
 const isPutAway = ({ state }: VersionHead): boolean => state === 'putAway'
 
-function stateOf({ served, versions, pause, isClosed }: CampaignFacts, now: number): CampaignState {
-  if (isClosed) return 'closed'
-  if (served === undefined) return versions.every(isPutAway) ? 'putAway' : 'unpublished'
-  const { config } = served
+/** Where a campaign that is served is, by what its configuration says. */
+export function servedState({ config }: Campaign, now: number): CampaignState {
   const isPast = (at: number | undefined) => at !== undefined && now > at
   if (isPast(config.activityCloseTime)) return 'over'
   if (isPast(config.activityEndTime)) return 'ended'
   const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]
-  if (pause?.channel === '' || channels.every((status) => status === PAUSED)) return 'paused'
+  if (channels.every((status) => status === PAUSED)) return 'paused'
   return config.activityStartTime !== undefined && now < config.activityStartTime ? 'upcoming' : 'live'
+}
+
+function stateOf({ served, versions, pause, isClosed }: CampaignFacts, now: number): CampaignState {
+  if (isClosed) return 'closed'
+  if (served === undefined) return versions.every(isPutAway) ? 'putAway' : 'unpublished'
+  const state = servedState(served, now)
+  // A pause that this process has not read its campaigns with yet.
+  return pause?.channel === '' && (state === 'live' || state === 'upcoming') ? 'paused' : state
 }
 
 /** A campaign as the desk shows it. */

@@ -13,6 +13,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'versions.restore': /restores/,
   'campaigns.pause': /pauses and resumes/,
   'campaigns.close': /closes for good/,
+  'alerts.write': /looks after alerts/,
   'people.read': /registrations, awards, payouts/,
   'goods.read': /gifts and codes/,
   'goods.ship': /notes parcels/,

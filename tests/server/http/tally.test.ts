@@ -40,6 +40,7 @@ describe('what calls come to', () => {
     await Promise.all(processes.map((tally) => tally.write()))
     const found = await rows('wheel')
     expect(found.map(({ what, subject, count }) => [what, subject, count])).toEqual([
+      ['call', 'any', 14],
       ['captcha', 'failed', 2],
       ['error', '409', 2],
       ['error', '500', 2],
@@ -69,6 +70,9 @@ describe('what calls come to', () => {
     isAway = false
     await tally.write()
     await tally.write()
-    expect(await rows('grid')).toMatchObject([{ what: 'refusal', subject: 'sms.wrong', count: 2 }])
+    expect(await rows('grid')).toMatchObject([
+      { what: 'call', subject: 'any', count: 2 },
+      { what: 'refusal', subject: 'sms.wrong', count: 2 },
+    ])
   })
 })

@@ -16,8 +16,8 @@ const OPEN: readonly string[] = ['pending', 'submitted', 'failed']
 /** Sums come as texts from PostgreSQL, and as null without a row. */
 const numberOf = (value: number | string | null | undefined): number => Number(value ?? 0)
 
-/** What is known of a campaign's stock beside its numbers. */
-function namesOf({ file }: Campaign): ReadonlyMap<string, string> {
+/** What the things in a campaign's stock are called, by kind and item. */
+export function stockNames({ file }: Campaign): ReadonlyMap<string, string> {
   const names = new Map((drawnFrom(file)?.prizes ?? []).map(({ item, name }) => [`prize ${item}`, name]))
   if (file.family === 'activity')
     for (const { id, fullDiscountDesc } of file.redPacketOptions ?? [])
@@ -65,7 +65,7 @@ async function stockOf(
     .select(['kind', 'item', 'total', 'taken'])
     .where('activityId', '=', campaign.activityId)
     .execute()
-  const names = namesOf(campaign)
+  const names = stockNames(campaign)
   const places = [...names.keys()]
   const won = await wonSince(db, campaign, now - HOUR_MS)
   const hasPace = won.size > 0 || (await isDrawnSince(db, campaign.activityId, now - HOUR_MS))

@@ -8,6 +8,7 @@ import { createDraftCall } from '../../../../domain/desk/draft-calls'
 import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
+import { USUAL_THRESHOLDS } from '../../../../domain/rules/alerts/thresholds'
 import { useApp } from '../../support/app'
 import { DeskClient, deskWith } from '../../support/desk'
 import { DESK_CALLS } from './desk-calls'
@@ -53,6 +54,7 @@ const BODY = {
   place: '',
   text: 'a test',
   summary: { draws: 1, days: 1, runs: 1, weights: Array(24).fill(1), paidFen: 0, prizes: [] },
+  thresholds: USUAL_THRESHOLDS,
 }
 /** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
 const TABLE: Record<DeskAction, string> = {
@@ -64,6 +66,7 @@ const TABLE: Record<DeskAction, string> = {
   'versions.restore': 'a',
   'campaigns.pause': 'e a s d',
   'campaigns.close': 'a d',
+  'alerts.write': 'e a s',
   'people.read': 's f u',
   'goods.read': 's u',
   'goods.ship': 's',

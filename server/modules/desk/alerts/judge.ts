@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
+import { transaction } from '../../../db/transaction'
+import { tell } from '../../../process/notices/tell'
+import { readingsOf } from './readings'
+import {
+  alertName,
+  alertsUp,
+  type CampaignCrossing,
+  raiseAlerts,
+  resolveAlerts,
+  type StoredAlert,
+  thresholdsOfAll,
+} from './store'
+
+const EVERY_MS = 60_000
+/** Who comes sooner after the last one leaves it be: of several processes one judges in each minute. */
+const LEAST_MS = 50_000
+const JUDGED_AT = 'alertsJudgedAt'
+
+type Services = Uses<'campaigns' | 'clock' | 'db' | 'limits' | 'smsBudget'>
+
+/** Whether nobody has judged within the minute; who is told so judges. A clock that was set back keeps nobody waiting. */
+async function isDue({ clock, db }: Services): Promise<boolean> {
+  const value = String(clock.now())
+  const taken = await db
+    .insertInto('meta')
+    .values({ key: JUDGED_AT, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value })
+        .where(sql<boolean>`abs(excluded.value::bigint - meta.value::bigint) >= ${sql.lit(LEAST_MS)}`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const isAsBefore = (up: StoredAlert | undefined, now: CampaignCrossing): boolean =>
+  up !== undefined && up.value === now.value && up.whole === now.whole && up.limit === now.limit
+
+/** Raises what has crossed its threshold, and ends what has gone back behind it. */
+export async function judgeAlerts(ctx: Services): Promise<void> {
+  const now = ctx.clock.now()
+  const thresholds = await thresholdsOfAll(ctx.db)
+  const watched = (await ctx.campaigns.all()).map((campaign) => ({
+    campaign,
+    thresholds: thresholds(campaign.activityId),
+  }))
+  const up = new Map((await alertsUp(ctx.db)).map((alert) => [alertName(alert), alert]))
+  const readings = await readingsOf(ctx, watched, now)
+  const crossings = watched.flatMap(({ campaign: { activityId }, thresholds }) => {
+    const reading = readings.get(activityId)
+    if (reading === undefined) return []
+    return crossingsOf(reading, thresholds, (kind, subject) =>
+      up.has(alertName({ activityId, kind, subject })),
+    ).map((crossing): CampaignCrossing => ({ activityId, ...crossing }))
+  })
+  const holding = new Set(crossings.map(alertName))
+  const over = [...up].flatMap(([name, { id }]) => (holding.has(name) ? [] : [id]))
+  const changed = crossings.filter((crossing) => !isAsBefore(up.get(alertName(crossing)), crossing))
+  if (over.length === 0 && changed.length === 0) return
+  await transaction(ctx.db, async (trx) => {
+    for (const { activityId, kind, value, whole, limit } of await raiseAlerts(trx, changed, now)) {
+      const data = { alert: kind, figures: { value, whole, limit } }
+      await tell(trx, { kind: 'alert', data, activityId, at: now })
+    }
+    await resolveAlerts(trx, over, now)
+  })
+}
+
+/** Judges the alerts of all campaigns once a minute. */
+export const registerAlertJob = (ctx: Services & Uses<'jobs'>): void =>
+  ctx.jobs.every('alerts', EVERY_MS, async () => {
+    if (await isDue(ctx)) await judgeAlerts(ctx)
+  })

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../../domain/codes'
+import {
+  acknowledgeCall,
+  alertsCall,
+  alertThresholdsCall,
+  campaignAlertsCall,
+  type DeskAlert,
+} from '../../../../domain/desk/alerts/alert-calls'
+import type { AlertThresholds } from '../../../../domain/rules/alerts/thresholds'
+import { transaction } from '../../../db/transaction'
+import { takeTurn } from '../../../db/turn'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { stockNames } from '../watch/totals'
+import { registerAlertJob } from './judge'
+import { pastAlerts, type StoredAlert, setThresholds, shownAlerts, thresholdsOf } from './store'
+
+const CONFLICT = 409
+const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.alertUnknown')
+const UNKNOWN_CAMPAIGN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+
+type Services = Uses<DeskServices | 'campaigns' | 'jobs' | 'limits' | 'smsBudget'>
+
+/** What of the thresholds was changed: as they were, and as they are. */
+function changedThresholds(before: AlertThresholds, after: AlertThresholds) {
+  const changed = (Object.keys(after) as (keyof AlertThresholds)[]).filter(
+    (name) => before[name] !== after[name],
+  )
+  const of = (all: AlertThresholds) => Object.fromEntries(changed.map((name) => [name, all[name]]))
+  return changed.length === 0 ? undefined : { before: of(before), after: of(after) }
+}
+
+/** Alerts on campaigns: what is up, who looks after it, and from when on it is raised. */
+export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
+  const { campaigns, clock, db } = ctx
+  registerAlertJob(ctx)
+
+  async function views(rows: readonly StoredAlert[], lang: Lang): Promise<DeskAlert[]> {
+    const served = new Map((await campaigns.all()).map((one) => [one.activityId, one.in(lang)]))
+    const names = new Map<string, ReadonlyMap<string, string>>()
+    return rows.map((row) => {
+      const campaign = served.get(row.activityId)
+      if (campaign !== undefined && !names.has(row.activityId))
+        names.set(row.activityId, stockNames(campaign))
+      return {
+        ...row,
+        campaign: campaign?.config.activityName ?? row.activityId,
+        name: names.get(row.activityId)?.get(row.subject) ?? '',
+      }
+    })
+  }
+
+  deskRoute(app, ctx, alertsCall, async ({ operator, lang }) => ({
+    alerts: await views(await shownAlerts(db, operator.campaigns), lang),
+  }))
+
+  deskRoute(app, ctx, campaignAlertsCall, async ({ body: { activityId }, lang }) => ({
+    alerts: await views(await shownAlerts(db, [activityId]), lang),
+    past: await views(await pastAlerts(db, activityId), lang),
+    thresholds: await thresholdsOf(db, activityId),
+  }))
+
+  deskRoute(app, ctx, acknowledgeCall, ({ body: { activityId, id }, operator }) =>
+    transaction(db, async (trx) => {
+      const row = await trx
+        .selectFrom('campaignAlerts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('activityId', '=', activityId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row === undefined) return UNKNOWN
+      if (row.acknowledgedBy === operator.name && row.acknowledgedAt !== null)
+        return { acknowledgedBy: row.acknowledgedBy, acknowledgedAt: row.acknowledgedAt }
+      if (row.acknowledgedBy !== null)
+        return new DeskRefusal(CONFLICT, 'desk.alertTaken', {}, { by: row.acknowledgedBy })
+      if (row.resolvedAt !== null) return new DeskRefusal(CONFLICT, 'desk.alertOver')
+      const done = { acknowledgedBy: operator.name, acknowledgedAt: clock.now() }
+      await trx.updateTable('campaignAlerts').set(done).where('id', '=', id).execute()
+      const { kind, subject } = row
+      const detail = { alert: kind, ...(subject !== '' && { subject }) }
+      const deed = { actor: operator.name, at: done.acknowledgedAt, activityId, detail } as const
+      await noteDeed(trx, { ...deed, action: 'alert.acknowledge' })
+      return done
+    }),
+  )
+
+  deskRoute(app, ctx, alertThresholdsCall, async ({ body: { activityId, thresholds }, operator }) => {
+    if ((await campaigns.find(activityId)) === undefined) return UNKNOWN_CAMPAIGN
+    return transaction(db, async (trx) => {
+      await takeTurn(trx, 'alert thresholds', activityId)
+      const detail = changedThresholds(await thresholdsOf(trx, activityId), thresholds)
+      if (detail === undefined) return { thresholds }
+      await setThresholds(trx, activityId, thresholds)
+      const deed = { actor: operator.name, at: clock.now(), activityId, detail } as const
+      await noteDeed(trx, { ...deed, action: 'alert.thresholds' })
+      return { thresholds }
+    })
+  })
+}
