@@ -25,20 +25,23 @@ interface PreviewMark {
   /** Place of the prize that every draw gives; 0 for none. Undefined leaves it to the server. */
   readonly result: number | undefined
   readonly channel: PreviewChannel
+  /** Until when the token is good, epoch ms, as the page says it; the server goes by the token. */
+  readonly until?: number | undefined
 }
 
-/** `token~state~result~channel`. */
-export const previewMark = ({ token, state, result, channel }: PreviewMark): string =>
-  [token, state, result ?? '', channel].join('~')
+/** `token~state~result~channel~until`, the last one where it is known. */
+export const previewMark = ({ token, state, result, channel, until }: PreviewMark): string =>
+  [token, state, result ?? '', channel, ...(until === undefined ? [] : [until])].join('~')
 
 /** @returns undefined for a text that is no mark */
 export function readPreviewMark(mark: string): PreviewMark | undefined {
-  const [token = '', named = 'asWritten', chosen = '', place = 'h5'] = mark.split('~')
+  const [token = '', named = 'asWritten', chosen = '', place = 'h5', end = ''] = mark.split('~')
   const state = PREVIEW_STATES.find((one) => one === named)
   const channel = PREVIEW_CHANNELS.find((one) => one === place)
   if (token === '' || state === undefined || channel === undefined || !/^\d{0,2}$/.test(chosen))
     return undefined
-  return { token, state, result: chosen === '' ? undefined : Number(chosen), channel }
+  const until = /^\d{13}$/.test(end) ? Number(end) : undefined
+  return { token, state, result: chosen === '' ? undefined : Number(chosen), channel, until }
 }
 
 /**

@@ -11,6 +11,7 @@ import { Totals } from '../watch/totals'
 import { CloseControl } from './close-control'
 import styles from './close-page.module.css'
 import { Draws } from './draws'
+import { CampaignFunnel } from './funnel'
 import { Owed } from './owed'
 import { Retention } from './retention'
 
@@ -26,7 +27,7 @@ export function ClosePage() {
 
 function Report({ report }: { report: DeskCloseReport }) {
   const { t } = useLanguage()
-  const { totals, owed, draws, retention } = report
+  const { totals, funnel, owed, draws, retention } = report
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -41,6 +42,7 @@ function Report({ report }: { report: DeskCloseReport }) {
         <Stock totals={totals} />
         <Money money={totals.money} now={totals.now} />
       </div>
+      <CampaignFunnel funnel={funnel} />
       <Owed owed={owed} />
       {draws !== null && <Draws draws={draws} now={totals.now} />}
       <Retention retention={retention} />

@@ -53,7 +53,12 @@ export function sizeOf(screen: Screen): { width: number; height: number } {
  * @param own the desk's origin, which has the players' pages too where no other one is named
  */
 export function previewLink(
-  { preview, entry, origin }: { preview: string; entry: string; origin?: string | undefined },
+  {
+    preview,
+    entry,
+    origin,
+    expiresAt,
+  }: { preview: string; entry: string; origin?: string | undefined; expiresAt?: number },
   { channel, language, state, result }: PreviewSetup,
   own: string,
 ): string {
@@ -64,6 +69,7 @@ export function previewLink(
     state,
     result: result === '' ? undefined : Number(result),
     channel,
+    until: expiresAt,
   })
   link.searchParams.set('preview', mark)
   return link.href

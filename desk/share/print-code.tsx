@@ -2,17 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { saveFile } from '../parts/save-file'
 import { Section } from '../parts/section'
 import { codePng, codeSvg, squareOf, svgAddress } from './code-picture'
 import styles from './share-page.module.css'
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  Object.assign(link, { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** The QR code of a link as it is printed: as a picture of a fixed size and as one of any. */
 export function PrintCode({
@@ -46,7 +39,7 @@ export function PrintCode({
     setBusy(true)
     setFailed(false)
     try {
-      save(await codePng({ link, caption, picture: shown }), `${file}.png`)
+      saveFile(await codePng({ link, caption, picture: shown }), `${file}.png`)
     } catch {
       setFailed(true)
     } finally {
@@ -67,7 +60,7 @@ export function PrintCode({
         <Button look="primary" isBusy={isBusy} onClick={() => void savePng()}>
           {t('share.png')}
         </Button>
-        <Button onClick={() => save(new Blob([svg], { type: 'image/svg+xml' }), `${file}.svg`)}>
+        <Button onClick={() => saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${file}.svg`)}>
           {t('share.svg')}
         </Button>
       </div>

@@ -19,6 +19,10 @@ function linkOf({ origin = location.origin, entry }: DeskShare, channel: string)
   return link.href
 }
 
+/** The page of the mini program, with what it hands on to the players' link. */
+const miniProgramPathOf = ({ miniProgramPath }: DeskShare, activityId: string, activityChannel: string) =>
+  miniProgramPath && `${miniProgramPath}?${new URLSearchParams({ activityId, activityChannel })}`
+
 function Shared({ share, name }: { share: DeskShare; name: string }) {
   const { t } = useLanguage()
   const { address, change } = useAddress()
@@ -26,6 +30,8 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
   const chosen = share.channels.find(({ channel }) => channel === wanted) ??
     share.channels[0] ?? { channel: DEFAULT_CHANNEL, name: '' }
   const link = linkOf(share, chosen.channel)
+  const { activityId } = useCampaign().campaign
+  const miniProgram = miniProgramPathOf(share, activityId, chosen.channel)
   return (
     <div className={styles.page}>
       <SelectField
@@ -52,6 +58,20 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
           <CopyButton text={link} name={t('share.copy')} copied={t('share.copied')} />
         </div>
       </div>
+      {miniProgram !== undefined && (
+        <div className={styles.link}>
+          <TextField
+            label={t('share.miniProgram')}
+            hint={t('share.miniProgramHint')}
+            value={miniProgram}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={styles.row}>
+            <CopyButton text={miniProgram} name={t('share.copyMiniProgram')} copied={t('share.copied')} />
+          </div>
+        </div>
+      )}
       <PrintCode
         link={link}
         picture={share.picture}

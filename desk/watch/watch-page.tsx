@@ -10,6 +10,7 @@ import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Calls } from './calls'
 import { Channels } from './channels'
+import { Funnel } from './funnel/funnel'
 import { Money } from './money'
 import { newestTotals } from './newest-totals'
 import { PauseControl } from './pause-control'
@@ -77,6 +78,7 @@ export function WatchPage() {
                 <Money money={totals.money} now={totals.now} />
               </div>
               <Series watching={watching} points={data.series} earlier={earlier} />
+              <Funnel activityId={activityId} watching={watching} />
               <Channels channels={data.channels} />
               <Calls calls={data.calls} before={earlier.data?.calls} against={watching.against} />
             </>

@@ -133,13 +133,13 @@ export const awardCall = defineCall({
 
 export const pageStatisticsCall = defineCall({
   path: '/api/shubi/activity/pageStatistics',
-  summary: 'Counts a page entry or a download click (spec 2 §7)',
+  summary: 'Counts a page entry or a download click (spec 2 §7), or that a form was begun',
   request: z.object({
     activityId: z.optional(line(64)),
     activityChannel: z.optional(line(16)),
     visvitPage: line(128),
-    /** '1' entry, '2' download. */
-    type: oneOf(['1', '2']),
+    /** '1' entry, '2' download; ours: 'form', the first entry in a form that one takes part by. */
+    type: oneOf(['1', '2', 'form']),
     activityName: z.optional(line(128)),
     remark: z.optional(line(256)),
   }),

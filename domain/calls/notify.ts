@@ -9,6 +9,8 @@ const request = z.object({
    * the pages that need none. Without it the session's.
    */
   activityId: z.optional(line(130)),
+  /** Ours: of a code for a form that one takes part by, the channel of its link; such codes are counted by it. */
+  activityChannel: z.optional(line(16)),
   /** The captcha's ticket, where `captcha_required` is '1'. */
   ticket: z.optional(line(128)),
 })

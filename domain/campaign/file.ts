@@ -38,6 +38,8 @@ export const common = {
   retentionDays: whole(1, 3_650).optional(),
   /** Names of the channels that links to the campaign carry (decisions §24). */
   channels: list(namedChannel, MOST_NAMED_CHANNELS).optional(),
+  /** Page of a mini program that shows the campaign; links to it carry the campaign and the channel as its query. */
+  miniProgramPath: formedText('a path in the mini program', /^\/?[\w-]+(\/[\w-]+)*$/, 512).optional(),
 }
 
 /** First or second gift of a two-tier campaign, and the activity that is the other one. */

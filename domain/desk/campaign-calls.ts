@@ -117,6 +117,8 @@ export const shareCall = defineDeskCall({
     /** Path and query of the link, without a channel. */
     entry: z.string(),
     opensIn: z.enum(OPENS_IN),
+    /** Page of the mini program that shows it, without a query; left out without one. */
+    miniProgramPath: z.optional(z.string()),
     /** Address of the picture of its first page; '' without one. */
     picture: z.string(),
     /** The default one is always there; '' where a channel has no name. */

@@ -65,3 +65,14 @@ test('a preview says on its code that it is one', async ({ page }) => {
   const read = await scanned(await code.screenshot())
   expect(new URL(read ?? '').searchParams.has('preview')).toBe(true)
 })
+
+test('a campaign with a page in the mini program hands on its path, by channel', async ({ page }) => {
+  await openAs(page, 'editor', '/campaigns/grid/share')
+  const path = page.getByLabel('Mini program’s path')
+  await expect(path).toHaveValue('pages/activity/index?activityId=grid&activityChannel=1')
+  await expect(button(page, 'Copy the path')).toBeVisible()
+  await expectNoViolations(page)
+  await openAs(page, 'editor', '/campaigns/wheel/share')
+  await expect(page.getByLabel("Players' link")).toBeVisible()
+  await expect(path).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
+import { describeDesk } from './desk/description'
 
 const schemaOf = (schema: Call['request']) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -86,10 +87,16 @@ function describeApi(calls: Iterable<Call>): object {
   }
 }
 
-export function registerOpenApi(app: FastifyInstance, ctx: Uses<'calls'>): void {
+/** The description of players' calls, and that of the desk's on its own host. */
+export function registerOpenApi(app: FastifyInstance, ctx: Uses<'calls' | 'deskCalls'>): void {
   let description: object | undefined
   app.get('/api/openapi.json', async () => {
     description ??= describeApi(ctx.calls.values())
     return description
+  })
+  let ofDesk: object | undefined
+  app.get('/api/desk/openapi.json', async () => {
+    ofDesk ??= describeDesk(ctx.deskCalls.values())
+    return ofDesk
   })
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../../domain/call'
+import type { DeskCall } from '../../domain/desk/call'
 import type { Foundation } from '../process/services'
 import { createServedRelease, type ServedRelease } from './client/client-release'
 import { createLimits, type RateLimits } from './limits'
@@ -17,6 +18,8 @@ export interface HttpServices {
   readonly secondPersonFen: number
   /** Calls that have a route, by path. */
   readonly calls: Map<string, Call>
+  /** The same of the desk. */
+  readonly deskCalls: Map<string, DeskCall>
   /** The client that this server delivers. */
   readonly servedRelease: ServedRelease
   /** What the pages may load and where they may lead. */
@@ -61,6 +64,7 @@ export function createHttpServices(
     isPlain: plain,
     secondPersonFen,
     calls: new Map(),
+    deskCalls: new Map(),
     servedRelease: createServedRelease(clientDir),
     web,
   }

@@ -22,6 +22,7 @@ const BESIDE = new Set([
   'retentionDays',
   'channels',
   'expectedPlayers',
+  'miniProgramPath',
   'prizes',
   'thankYou',
   'redPacketOptions',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../domain/codes'
-import { availability } from '../../domain/rules/visit/availability'
+import { type Availability, availability } from '../../domain/rules/visit/availability'
 import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 import type { Campaign } from '../campaigns/campaign'
 import { BANK_APP, type Session } from '../http/session/session'
@@ -28,6 +28,25 @@ function channelsOf({ request, session }: Visitor): Channel[] {
 const languageIn = ({ request }: Pick<Visitor, 'request'>): Lang =>
   languageOf(request.headers['accept-language'])
 
+/** How open a campaign is on each channel of a visitor. */
+function judgedFor(ctx: Uses<'clock'>, campaign: Campaign, visitor: Visitor): Availability[] {
+  const agent = visitor.request.headers['user-agent'] ?? ''
+  const { config } = campaign.in(languageIn(visitor))
+  return channelsOf(visitor).map((channel) =>
+    availability(config, ctx.clock.now(), channel, isMessagingApp(agent)),
+  )
+}
+
+/**
+ * Whether nobody can take part on a visitor's channel now: before the start, after the end and while it is paused. A page in the
+ * wrong app is not shut: it can be opened in the right one.
+ */
+export function isShut(ctx: Uses<'clock'>, campaign: Campaign, visitor: Visitor): boolean {
+  const { activityEndTime: end } = campaign.config
+  const isOver = end !== undefined && ctx.clock.now() > end
+  return isOver || judgedFor(ctx, campaign, visitor).some(({ status }) => status !== 0 && status !== 5)
+}
+
 /**
  * Refuses what a campaign that is not open on the server's clock, for each channel of the visitor, does not
  * allow: 10005 before the start, while paused and outside the messaging app, 10006 after the close.
@@ -37,11 +56,7 @@ export function refuseUnlessOpen(
   campaign: Campaign,
   visitor: Visitor,
 ): Refused | undefined {
-  const agent = visitor.request.headers['user-agent'] ?? ''
-  const { config } = campaign.in(languageIn(visitor))
-  const judged = channelsOf(visitor).map((channel) =>
-    availability(config, ctx.clock.now(), channel, isMessagingApp(agent)),
-  )
+  const judged = judgedFor(ctx, campaign, visitor)
   const { status, prompt } = judged.find((one) => one.status !== 0) ?? { status: 0, prompt: undefined }
   if (status === 0) return undefined
   const configured: MessageRef | undefined = prompt ? { text: prompt } : undefined

@@ -42,6 +42,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
   ],
   people: [
     'channels',
+    'miniProgramPath',
     'expectedPlayers',
     'config.limitSzUserTake',
     'config.limitSzUnknown',

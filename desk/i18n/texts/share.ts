@@ -19,6 +19,12 @@ export const shareTexts = defineTexts({
   'share.link': { 'zh-CN': '玩家链接', en: "Players' link" },
   'share.copy': { 'zh-CN': '复制链接', en: 'Copy the link' },
   'share.copied': { 'zh-CN': '已复制', en: 'Copied' },
+  'share.miniProgram': { 'zh-CN': '小程序路径', en: 'Mini program’s path' },
+  'share.miniProgramHint': {
+    'zh-CN': '小程序的该页面须把 activityId 和 activityChannel 原样带给玩家链接。',
+    en: 'That page of the mini program has to hand activityId and activityChannel on to the players’ link.',
+  },
+  'share.copyMiniProgram': { 'zh-CN': '复制路径', en: 'Copy the path' },
   'share.messagingApp': {
     'zh-CN': '只能在微信中打开，在其他浏览器中会提示用户。',
     en: 'It opens in the messaging app alone; other browsers say so.',

@@ -64,6 +64,62 @@ export const watchTexts = defineTexts({
   'channels.other': { 'zh-CN': '其他', en: 'others' },
   'channels.channel': { 'zh-CN': '链接中的渠道', en: 'channel of the link' },
   'channels.share': { 'zh-CN': '报名 / 访客', en: 'registrations / visitors' },
+  'funnel.title': { 'zh-CN': '漏斗（所选时段）', en: 'Funnel, in the time that is shown' },
+  'funnel.byChannel': { 'zh-CN': '各渠道漏斗', en: 'Funnel by channel' },
+  'funnel.byTime': { 'zh-CN': '各时段漏斗', en: 'Funnel over time' },
+  'funnel.allChannels': { 'zh-CN': '全部渠道', en: 'all channels' },
+  'funnel.channel': { 'zh-CN': '漏斗渠道', en: 'Channel of the funnel' },
+  'funnel.step': { 'zh-CN': '图中步骤', en: 'Step in the chart' },
+  'funnel.visitors': { 'zh-CN': '访客', en: 'visitors' },
+  'funnel.began': { 'zh-CN': '开始填写', en: 'began the form' },
+  'funnel.codes': { 'zh-CN': '已发验证码', en: 'code sent' },
+  'funnel.registered': { 'zh-CN': '已报名', en: 'registered' },
+  'funnel.drew': { 'zh-CN': '已抽奖', en: 'drew' },
+  'funnel.won': { 'zh-CN': '已中奖', en: 'won' },
+  'funnel.paid': { 'zh-CN': '已到账', en: 'paid' },
+  'funnel.rate': {
+    'zh-CN': '{share}：{step} {whole} 人中的 {part} 人',
+    en: '{share}: {part} of {whole} ({step})',
+  },
+  'funnel.shut': {
+    'zh-CN': '暂停期间、开始前和结束后的访问另计：{visits} 次，{visitors} 人。',
+    en: 'Apart, while it was paused, before the start and after the end: {visits} visits, {visitors} people.',
+  },
+  'funnel.help': { 'zh-CN': '各步骤的口径', en: 'What each step counts' },
+  'funnel.rates': { 'zh-CN': '比例', en: 'The shares' },
+  'funnelHelp.visitors': {
+    'zh-CN': '活动开放期间打开过页面的人，每人每天计一次，误差约 3%。',
+    en: 'People who opened a page while the campaign was open, each once a day, within about 3 %.',
+  },
+  'funnelHelp.began': {
+    'zh-CN': '在报名表中填写过内容或按过提交的人，每人每天计一次，误差约 3%。',
+    en: 'People who entered something in the form or sent it, each once a day, within about 3 %.',
+  },
+  'funnelHelp.codes': {
+    'zh-CN': '报名时服务器向其发送过短信验证码的人，每人每天计一次，误差约 3%。银行 App 内报名不需要验证码。',
+    en: 'People to whom the server sent an SMS code for the form, each once a day, within about 3 %. In the bank’s app nobody needs one.',
+  },
+  'funnelHelp.registered': {
+    'zh-CN': '该时段内报名的人，每人一次，准确数。没有报名表的活动为参与的人。',
+    en: 'People who registered in the time that is shown, each once; exact. Without a form: who took part.',
+  },
+  'funnelHelp.drew': {
+    'zh-CN': '该时段内报名的人中，至今已抽奖的人。',
+    en: 'Of those who registered in that time: who has drawn until now.',
+  },
+  'funnelHelp.won': {
+    'zh-CN': '其中抽中有库存奖品的人，不含谢谢参与。',
+    en: 'Of these: who won a prize of the stock; not the thank-you prize.',
+  },
+  'funnelHelp.paid': {
+    'zh-CN': '其中款项已到账的人；中了实物等非现金奖品的人没有款项。无抽奖的活动为报名红包已到账的人。',
+    en: 'Of these: to whom the money has arrived; goods are no money. Without a draw: whose red envelope for the registration has arrived.',
+  },
+  'funnelHelp.rates': {
+    'zh-CN':
+      '每个比例以上一步为分母；报名以开始填写为分母。各渠道之和可能大于全部渠道：从两个渠道来的人在全部中只计一次。',
+    en: 'Each is of the step before; registrations are of the forms that were begun. Channels may add up to more than all of them: somebody who came by two is one person there.',
+  },
   'series.title': { 'zh-CN': '走势', en: 'Over time' },
   'series.bucket': { 'zh-CN': '粒度', en: 'Per' },
   'bucket.minute': { 'zh-CN': '分钟', en: 'minute' },

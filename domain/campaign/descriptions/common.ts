@@ -77,6 +77,15 @@ export const shared = {
     },
     example: [{ channel: '3', name: { 'zh-CN': '地铁海报', en: 'Metro poster' } }],
   },
+  miniProgramPath: {
+    title: { 'zh-CN': '小程序路径', en: 'Mini program’s path' },
+    description: {
+      'zh-CN':
+        '小程序中打开该活动的页面路径，不含参数；推广页按渠道补上 activityId 和 activityChannel。该页面把参数原样带给活动链接。',
+      en: 'The page of the mini program that opens the campaign, without a query: "Share" adds activityId and activityChannel by channel. The page hands them on to the campaign’s link.',
+    },
+    example: 'pages/activity/index',
+  },
 } satisfies FieldsOf<z.ZodObject<typeof common>>
 
 export const channelFields = described(namedChannel, {

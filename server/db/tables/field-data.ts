@@ -30,8 +30,12 @@ interface CallCountTable {
 export interface VisitCountTable {
   /** '(other)' for all that there are not, '' for pages of none. */
   activityId: string
-  /** 'channel': entries by the link's channel; 'page': entries, and 'download': downloads, by the page. */
-  what: 'channel' | 'page' | 'download'
+  /**
+   * By the link's channel: 'channel', entries of an open campaign; 'shut', those before its start, after its end and while it is
+   * paused; 'form', forms that were begun; 'code', SMS codes that went out for one. By the page: 'page', entries, and
+   * 'download', downloads.
+   */
+  what: 'channel' | 'shut' | 'form' | 'code' | 'page' | 'download'
   /** Of 'page' and 'download' there are days alone. */
   step: 'minute' | 'hour' | 'day'
   /** Its beginning, epoch ms; a day is Shanghai's. */

@@ -11,7 +11,7 @@ import { parseBody, refuseUnstorable } from '../request-body'
 import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refuseOtherSites } from './session'
 
 /** What every call of the desk needs. */
-export type DeskServices = 'clock' | 'db' | 'operators' | 'secrets' | 'web'
+export type DeskServices = 'clock' | 'db' | 'deskCalls' | 'operators' | 'secrets' | 'web'
 
 type Wire<C extends DeskCall> = z.input<C['response']> & object
 
@@ -63,10 +63,12 @@ interface Answering<C extends DeskCall, S extends DeskSession | undefined> {
 
 function add<C extends DeskCall, S extends DeskSession | undefined>(
   app: FastifyInstance,
+  { deskCalls }: Uses<'deskCalls'>,
   call: C,
   { admit, answer }: Answering<C, S>,
   { bodyLimitBytes }: DeskRouteOptions = {},
 ): void {
+  deskCalls.set(call.path, call)
   app.route({
     method: 'POST',
     url: call.path,
@@ -114,15 +116,16 @@ export function deskRoute<C extends DeskCall>(
     },
     answer: (input, { operator }) => handler({ ...input, operator }),
   }
-  add(app, call, answering, options)
+  add(app, ctx, call, answering, options)
 }
 
 /** As `deskRoute`, for a call that needs no session. */
 export const openDeskRoute = <C extends DeskCall>(
   app: FastifyInstance,
+  ctx: Uses<'deskCalls'>,
   call: C,
   answer: (input: OpenInput<C>) => Promise<Wire<C> | DeskRefusal>,
-): void => add(app, call, { admit: async () => undefined, answer })
+): void => add(app, ctx, call, { admit: async () => undefined, answer })
 
 /** Of a file that is given once, or whose download is noted: a HEAD request would be one that gives nobody anything. */
 export const GET_ALONE = { exposeHeadRoute: false } as const

@@ -33,14 +33,14 @@ export function registerDeskSession(
     mayTie: ctx.singleSignOn.isOffered && (await isUntied(operator.name)),
   })
 
-  openDeskRoute(app, deskLoginCall, async ({ body, address, request, reply }) => {
+  openDeskRoute(app, ctx, deskLoginCall, async ({ body, address, request, reply }) => {
     const operator = await checkLogin(ctx, body, address)
     if (!isRefused(operator)) return wireOf(await beginDeskSession(ctx, request, reply, operator))
     const { code, message, values, fields } = operator
     if (typeof message !== 'string') throw new Error('a login is refused by a text of ours')
     return new DeskRefusal(code, message, askedFor(fields), values)
   })
-  openDeskRoute(app, deskSessionCall, async ({ request }) => wireOf(await deskSessionOf(ctx, request)))
+  openDeskRoute(app, ctx, deskSessionCall, async ({ request }) => wireOf(await deskSessionOf(ctx, request)))
   deskRoute(app, ctx, deskLogoutCall, async ({ request, reply, operator }) => {
     await endDeskSession(ctx, request, reply, operator)
     return {}

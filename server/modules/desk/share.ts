@@ -30,6 +30,7 @@ export function registerDeskShare(app: FastifyInstance, ctx: Uses<DeskServices |
       origin: ctx.web.publicOrigin,
       entry,
       opensIn: opensIn(campaign, entry),
+      miniProgramPath: file.miniProgramPath,
       picture: addressOf(campaign.config.activityBgImg),
       channels: hasDefault ? channels : [{ channel: DEFAULT_CHANNEL, name: '' }, ...channels],
     }

@@ -74,7 +74,7 @@ const tie = (
 export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): void {
   const { singleSignOn, limits, log, secrets, clock } = ctx
 
-  openDeskRoute(app, loginWaysCall, async () => ({ singleSignOn: singleSignOn.isOffered }))
+  openDeskRoute(app, ctx, loginWaysCall, async () => ({ singleSignOn: singleSignOn.isOffered }))
   if (!singleSignOn.isOffered) return
 
   const back = (reply: FastifyReply, why?: 'refused' | 'taken' | 'unknown' | 'unreachable') =>

@@ -30,7 +30,16 @@ const isUnderWay = ({ orderStatus, payStatus }: Order): boolean =>
 export function registerNewYear(
   app: FastifyInstance,
   ctx: Uses<
-    GateServices | RouteServices | 'campaigns' | 'isDemo' | 'jobs' | 'limits' | 'payments' | 'sms' | 'web'
+    | GateServices
+    | RouteServices
+    | 'campaigns'
+    | 'deskCalls'
+    | 'isDemo'
+    | 'jobs'
+    | 'limits'
+    | 'payments'
+    | 'sms'
+    | 'web'
   >,
 ): void {
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))

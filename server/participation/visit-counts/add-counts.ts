@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import { type Counter, merged, nameOf, STEPS, stepsOf, takesRoom, withRoom } from './counters'
+import {
+  BY_CHANNEL,
+  type Counter,
+  isByChannel,
+  merged,
+  nameOf,
+  STEPS,
+  stepsOf,
+  takesRoom,
+  withRoom,
+} from './counters'
 import { mergePacked, packed } from './sketch'
 
 const ROWS_PER_STATEMENT = 200
@@ -11,12 +21,12 @@ const dayOf = ({ activityId, at }: Pick<Counter, 'activityId' | 'at'>) =>
 
 /** The counters, those of channels that their campaign has no room for under 'other'. */
 async function withChannels(trx: Trx, counters: readonly Counter[]): Promise<Counter[]> {
-  const ofChannels = counters.filter(({ what }) => what === 'channel')
+  const ofChannels = counters.filter(isByChannel)
   if (ofChannels.length === 0) return [...counters]
   const known = await trx
     .selectFrom('visitCounts')
     .select(['activityId', 'at', 'subject'])
-    .where('what', '=', 'channel')
+    .where('what', 'in', BY_CHANNEL)
     .where('step', '=', 'day')
     .where('activityId', 'in', [...new Set(ofChannels.map(({ activityId }) => activityId))])
     .where('at', 'in', [...new Set(ofChannels.map(({ at }) => STEPS.day.startOf(at)))])
@@ -25,7 +35,7 @@ async function withChannels(trx: Trx, counters: readonly Counter[]): Promise<Cou
   const seenOn = (day: string) => seen.get(day) ?? seen.set(day, new Set()).get(day) ?? new Set()
   for (const row of known) if (takesRoom(row.subject)) seenOn(dayOf(row)).add(row.subject)
   return counters.map((counter) =>
-    counter.what === 'channel' ? withRoom(counter, seenOn(dayOf(counter))) : counter,
+    isByChannel(counter) ? withRoom(counter, seenOn(dayOf(counter))) : counter,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { VisitCountTable } from '../../db/tables/field-data'
 import type { Db } from '../../db/transaction'
-import { emptySketch, estimate, mergePacked } from './sketch'
+import type { ChannelCount } from './counters'
+import { emptySketch, estimate, mergeInto, mergePacked, type Sketch } from './sketch'
 
 interface Asked {
   readonly activityId: string
@@ -16,30 +17,88 @@ interface Counted {
   readonly visitors: number
 }
 
-/** The entries of a campaign's pages, grouped by what a step and a channel belong to. */
-export async function countedVisits<Group>(
+/** What a step of time and a channel belong to. */
+type GroupOf<Group> = (of: { at: number; channel: string }) => Group
+
+type Sums = Map<ChannelCount, { count: number; sketch: Sketch }>
+
+/** The counters by channel, added up by group and by what they count. */
+async function sumsOf<Group>(
   db: Db,
   { activityId, step, from = 0, until = Number.MAX_SAFE_INTEGER }: Asked,
-  groupOf: (of: { at: number; channel: string }) => Group,
-): Promise<Map<Group, Counted>> {
+  wanted: readonly ChannelCount[],
+  groupOf: GroupOf<Group>,
+): Promise<Map<Group, Sums>> {
   const rows = await db
     .selectFrom('visitCounts')
-    .select(['at', 'subject', 'count', 'visitors'])
+    .select(['what', 'at', 'subject', 'count', 'visitors'])
     .where('activityId', '=', activityId)
-    .where('what', '=', 'channel')
+    .where('what', 'in', wanted)
     .where('step', '=', step)
     .where('at', '>=', from)
     .where('at', '<', until)
     .execute()
-  const groups = new Map<Group, { visits: number; sketch: ReturnType<typeof emptySketch> }>()
-  for (const { at, subject, count, visitors } of rows) {
-    const name = groupOf({ at: Number(at), channel: subject })
-    const group = groups.get(name) ?? { visits: 0, sketch: emptySketch() }
-    group.visits += Number(count)
-    mergePacked(group.sketch, visitors)
-    groups.set(name, group)
+  const groups = new Map<Group, Sums>()
+  for (const row of rows) {
+    const what = wanted.find((one) => one === row.what)
+    if (what === undefined) continue
+    const name = groupOf({ at: Number(row.at), channel: row.subject })
+    const sums: Sums = groups.get(name) ?? new Map()
+    const sum = sums.get(what) ?? { count: 0, sketch: emptySketch() }
+    groups.set(name, sums.set(what, sum))
+    sum.count += Number(row.count)
+    mergePacked(sum.sketch, row.visitors)
   }
-  return new Map(
-    [...groups].map(([name, { visits, sketch }]) => [name, { visits, visitors: estimate(sketch) }]),
-  )
+  return groups
+}
+
+const countedIn = (sums: Sums, what: ChannelCount): Counted => {
+  const { count, sketch } = sums.get(what) ?? { count: 0, sketch: emptySketch() }
+  return { visits: count, visitors: estimate(sketch) }
+}
+
+/** The people of several counters, each once. */
+function peopleOf(sums: Sums, ...whats: readonly ChannelCount[]): number {
+  const all = emptySketch()
+  for (const what of whats) mergeInto(all, sums.get(what)?.sketch ?? emptySketch())
+  return estimate(all)
+}
+
+/** The entries of a campaign's pages, grouped by what a step and a channel belong to. */
+export async function countedVisits<Group>(
+  db: Db,
+  asked: Asked,
+  groupOf: GroupOf<Group>,
+): Promise<Map<Group, Counted>> {
+  const groups = await sumsOf(db, asked, ['channel'], groupOf)
+  return new Map([...groups].map(([name, sums]) => [name, countedIn(sums, 'channel')]))
+}
+
+/** How far people came before they registered; none of it is less than what comes after it. */
+export interface CountedSteps {
+  readonly visitors: number
+  readonly began: number
+  readonly codes: number
+}
+
+/** The steps before the registration, grouped as `countedVisits`: who had a code has begun the form, and who began it was there. */
+export async function countedSteps<Group>(
+  db: Db,
+  asked: Asked,
+  groupOf: GroupOf<Group>,
+): Promise<Map<Group, CountedSteps>> {
+  const groups = await sumsOf(db, asked, ['channel', 'form', 'code'], groupOf)
+  const steps = (sums: Sums): CountedSteps => {
+    const codes = peopleOf(sums, 'code')
+    // An estimate of more people may come out lower by a hair.
+    const began = Math.max(codes, peopleOf(sums, 'code', 'form'))
+    return { codes, began, visitors: Math.max(began, peopleOf(sums, 'code', 'form', 'channel')) }
+  }
+  return new Map([...groups].map(([name, sums]) => [name, steps(sums)]))
+}
+
+/** Entries while nobody could take part. */
+export async function countedWhileShut(db: Db, asked: Asked): Promise<Counted> {
+  const groups = await sumsOf(db, asked, ['shut'], () => 'all')
+  return countedIn(groups.get('all') ?? new Map(), 'shut')
 }

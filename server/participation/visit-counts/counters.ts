@@ -1,3 +1,4 @@
+import { DEFAULT_CHANNEL } from '../../../domain/campaign/channels'
 import { OTHER } from '../../../domain/rules/field-data/measures'
 import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
 import type { VisitCountTable } from '../../db/tables/field-data'
@@ -11,6 +12,13 @@ export const STEPS = {
   hour: { startOf: (at: number) => at - (at % HOUR_MS), keptMs: 90 * DAY_MS },
   day: { startOf: (at: number) => at - sinceMidnightMs(at), keptMs: 1_096 * DAY_MS },
 } as const satisfies Record<VisitCountTable['step'], object>
+
+/** What is counted by the link's channel, in each step of time. */
+export const BY_CHANNEL = ['channel', 'shut', 'form', 'code'] as const satisfies VisitCountTable['what'][]
+export type ChannelCount = (typeof BY_CHANNEL)[number]
+
+export const isByChannel = ({ what }: Pick<Counter, 'what'>): boolean =>
+  BY_CHANNEL.some((one) => one === what)
 
 /** Stands for every campaign that there is not; no campaign can be called so. */
 export const OTHER_CAMPAIGN = '(other)'
@@ -34,7 +42,7 @@ export const nameOf = (
 
 /** The counters of every step that one of a minute is part of; pages and downloads are counted by the day alone. */
 export const stepsOf = (counter: Counter): (Counter & Pick<VisitCountTable, 'step'>)[] =>
-  (counter.what === 'channel' ? (['minute', 'hour', 'day'] as const) : (['day'] as const)).map((step) => ({
+  (isByChannel(counter) ? (['minute', 'hour', 'day'] as const) : (['day'] as const)).map((step) => ({
     ...counter,
     step,
     at: STEPS[step].startOf(counter.at),
@@ -71,6 +79,15 @@ export function channelOf(given: string, named: readonly { readonly channel: str
       ? /^\d{1,2}$/.test(given)
       : OWN_CHANNELS.includes(given) || named.some(({ channel }) => channel === given)
   return isKnown ? given : OTHER
+}
+
+/** A link's channel as a campaign's counters have it; without one it is the default channel's. */
+export function linkOf(
+  given: string | undefined,
+  named: readonly { readonly channel: string }[] | undefined,
+): { channel: string; isNamed: boolean } {
+  const channel = channelOf(given ?? DEFAULT_CHANNEL, named)
+  return { channel, isNamed: named?.some((one) => one.channel === channel) ?? false }
 }
 
 /** Whether a channel uses up room where its campaign does not name it. */

@@ -1,11 +1,17 @@
 import { PREVIEW_WHERE, readPreviewMark } from '../../../domain/preview'
+import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { PREVIEW_ENDS, previewOfPage } from '../../platform/preview'
 import { preferences } from '../../stores/preferences'
 
 const TEXTS = {
-  'zh-CN': { shown: '预览 · 不产生任何实际操作', ends: '预览到此为止：银行登录不在预览之内' },
+  'zh-CN': {
+    shown: '预览 · 不产生任何实际操作',
+    until: (time: string) => `${time} 前有效`,
+    ends: '预览到此为止：银行登录不在预览之内',
+  },
   en: {
     shown: 'Preview · nothing here counts',
+    until: (time: string) => `until ${time}`,
     ends: "The preview ends here: the bank's login is not part of it",
   },
 }
@@ -25,14 +31,17 @@ function sayWhere({ data, origin, source }: MessageEvent<unknown>): void {
 
 /** Says on every page of a preview that it is one, and gives it the channel of its link. */
 export function showRibbon(): void {
-  const agent = navigator.userAgent + AGENTS[readPreviewMark(previewOfPage ?? '')?.channel ?? 'h5']
+  const mark = readPreviewMark(previewOfPage ?? '')
+  const agent = navigator.userAgent + AGENTS[mark?.channel ?? 'h5']
   Object.defineProperty(navigator, 'userAgent', { get: () => agent, configurable: true })
   const ribbon = document.createElement('div')
   ribbon.id = 'preview-ribbon'
   ribbon.setAttribute('role', 'status')
   ribbon.style.cssText = LOOK
   const say = (what: 'shown' | 'ends') => {
-    ribbon.textContent = TEXTS[preferences.getState().language][what]
+    const texts = TEXTS[preferences.getState().language]
+    const end = mark?.until === undefined ? [] : [texts.until(shanghaiMinute(mark.until))]
+    ribbon.textContent = what === 'ends' ? texts.ends : [texts.shown, ...end].join(' · ')
   }
   say('shown')
   addEventListener(PREVIEW_ENDS, () => say('ends'))

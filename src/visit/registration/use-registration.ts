@@ -15,6 +15,7 @@ import { userTakeEvInfo } from '../../platform/device'
 import { routeQuery } from '../../platform/navigate'
 import { type CampaignFacts, campaigns } from '../../stores/campaign'
 import { useActivity } from '../activity/activity-context'
+import { useFormCount } from '../activity/page-statistics'
 import { type Agreements, useAgreements } from '../agreements/agreements'
 import { explainPlace, placedFacts } from '../city/check-place'
 import { useBankCustomer } from '../login/use-bank-login'
@@ -86,7 +87,8 @@ export function useRegistration<R extends AnyReply>({
   const isMounted = useIsMounted()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<readonly Problem[]>([])
-  const sms = useSmsCode({ phone: form.phone })
+  const sms = useSmsCode({ phone: form.phone, channel: activityChannel })
+  const begin = useFormCount(config)
   const agreements = useAgreements(config, `${place}.${activityId}`)
   const extraFields = useMemo(
     () => parseExtendInfo(config.extendInfo).map(({ label }) => label),
@@ -118,6 +120,7 @@ export function useRegistration<R extends AnyReply>({
   }
 
   const submit = async () => {
+    begin()
     const facts = await placedFacts(activityId)
     if (!isMounted.current) return
     const { phonekey } = sms
@@ -159,6 +162,7 @@ export function useRegistration<R extends AnyReply>({
     form,
     bank,
     change: (part) => {
+      begin()
       setProblem([])
       draft.change(part)
     },
@@ -166,6 +170,7 @@ export function useRegistration<R extends AnyReply>({
     fields,
     code,
     setCode: (text) => {
+      begin()
       setProblem([])
       setCode(text)
     },

@@ -37,6 +37,7 @@ export const ROUTES_WITHOUT_OBJECT = [
   '*',
   '/api/acc/authorise',
   '/api/openapi.json',
+  '/api/desk/openapi.json',
   '/api/preview',
   '/healthz',
   '/media/slices/:name',

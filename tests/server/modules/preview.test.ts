@@ -253,6 +253,7 @@ describe('a preview', () => {
       const marks = [
         { token: 'a.b', state: 'before', result: 8, channel: 'bankApp' },
         { token: 'a', state: 'asWritten', result: undefined, channel: 'h5' },
+        { token: 'a', state: 'open', result: undefined, channel: 'h5', until: 1_790_000_000_000 },
       ] as const
       for (const mark of marks) expect(readPreviewMark(previewMark(mark))).toEqual(mark)
     })

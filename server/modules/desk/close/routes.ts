@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
+import type { DeskFunnel } from '../../../../domain/desk/funnel/funnel-calls'
 import { publishedTables } from '../../../campaigns/draws/tables'
 import { campaignTerms, closeIn, erasedFrom, isOver } from '../../../campaigns/terms'
 import type { Db } from '../../../db/transaction'
@@ -12,6 +13,8 @@ import { campaignFacts } from '../facts'
 import type { Act } from '../requests/act'
 import { type Requests, Waiting } from '../requests/requests'
 import { campaignView } from '../view'
+import { createFresh } from '../watch/fresh'
+import { wholeFunnel } from '../watch/funnel'
 import { totalsOf } from '../watch/totals'
 import { drawsOf } from './draws'
 import { owedBy } from './owed'
@@ -57,6 +60,7 @@ const closeAct = ({ clock }: Services): Act<z.output<typeof asked>, { closedAt: 
 /** The end of a campaign. */
 export function registerDeskClose(app: FastifyInstance, ctx: Services, requests: Requests): void {
   const { campaigns, clock, db } = ctx
+  const funnels = createFresh<DeskFunnel>()
 
   deskRoute(app, ctx, closeReportCall, async ({ body: { activityId }, lang }) => {
     const campaign = await campaigns.find(activityId)
@@ -69,6 +73,9 @@ export function registerDeskClose(app: FastifyInstance, ctx: Services, requests:
       closesAt: activityCloseTime ?? null,
       isOver: isOver(term, now),
       totals: await totalsOf(db, campaign, lang, now),
+      funnel: await funnels(`${activityId} ${campaign.generation} ${lang}`, () =>
+        wholeFunnel(db, campaign.in(lang)),
+      ),
       owed: await owedBy(db, activityId),
       draws: await drawsOf(ctx, activityId),
       retention: {

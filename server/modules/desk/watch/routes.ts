@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { channelName } from '../../../../domain/campaign/channels'
 import { CODES } from '../../../../domain/codes'
-import { type DeskTotals, MOST_POINTS, WATCH_STREAM, watchCall } from '../../../../domain/desk/watch-calls'
+import { funnelCall } from '../../../../domain/desk/funnel/funnel-calls'
+import {
+  type Bucket,
+  type DeskTotals,
+  MOST_POINTS,
+  WATCH_STREAM,
+  watchCall,
+} from '../../../../domain/desk/watch-calls'
 import { sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import {
@@ -16,16 +23,30 @@ import { type Lang, languageOf } from '../../../messages/catalogue'
 import { callsOf } from './calls'
 import { channelsOf } from './channels'
 import { createFresh } from './fresh'
+import { funnelOf } from './funnel'
 import { createOpenStreams } from './open-streams'
 import { BUCKET_MS, seriesOf } from './series'
 import { openTotals } from './stream'
 import { totalsOf } from './totals'
+
+const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+const NO_SPAN = new DeskRefusal(CODES.malformed, 'desk.span')
+
+/** Whether a time is of whole buckets, and no more of them than a page can show. */
+function isSpan({ bucket, from, until }: { bucket: Bucket; from: number; until: number }): boolean {
+  const bucketMs = BUCKET_MS[bucket]
+  const isWhole = (at: number) => (bucket === 'day' ? sinceMidnightMs(at) === 0 : at % bucketMs === 0)
+  return (
+    from >= 0 && isWhole(from) && isWhole(until) && until > from && (until - from) / bucketMs <= MOST_POINTS
+  )
+}
 
 /** How a campaign goes, at once and live. */
 export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'log'>): void {
   const { campaigns, clock, db } = ctx
   const totals = createFresh<DeskTotals>()
   const channels = createFresh<Awaited<ReturnType<typeof channelsOf>>>()
+  const funnels = createFresh<Awaited<ReturnType<typeof funnelOf>>>()
   const freshTotals = (campaign: Campaign, lang: Lang) =>
     totals(`${campaign.activityId} ${campaign.generation} ${lang}`, () =>
       totalsOf(db, campaign, lang, clock.now()),
@@ -33,12 +54,8 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
 
   deskRoute(app, ctx, watchCall, async ({ body: { activityId, bucket, from, until }, lang }) => {
     const campaign = await campaigns.find(activityId)
-    if (campaign === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
-    const bucketMs = BUCKET_MS[bucket]
-    const isWhole = (at: number) => (bucket === 'day' ? sinceMidnightMs(at) === 0 : at % bucketMs === 0)
-    const isRight =
-      from >= 0 && isWhole(from) && isWhole(until) && until > from && (until - from) / bucketMs <= MOST_POINTS
-    if (!isRight) return new DeskRefusal(CODES.malformed, 'desk.span')
+    if (campaign === undefined) return UNKNOWN
+    if (!isSpan({ bucket, from, until })) return NO_SPAN
     return {
       totals: await freshTotals(campaign, lang),
       series: await seriesOf(db, campaign, { from, until, bucket }),
@@ -49,6 +66,15 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
       ).map((counts) => ({ ...counts, name: channelName(campaign.in(lang).file.channels, counts.channel) })),
       calls: await callsOf(db, activityId, { from, until }, lang),
     }
+  })
+
+  deskRoute(app, ctx, funnelCall, async ({ body: { activityId, channel, ...span }, lang }) => {
+    const campaign = await campaigns.find(activityId)
+    if (campaign === undefined) return UNKNOWN
+    if (!isSpan(span)) return NO_SPAN
+    const { bucket, from, until } = span
+    const name = [activityId, campaign.generation, lang, bucket, from, until, channel ?? ''].join(' ')
+    return funnels(name, () => funnelOf(db, campaign.in(lang), span, channel))
   })
 
   const open = createOpenStreams(app)

@@ -24,6 +24,7 @@ describe('sharing a campaign', () => {
     const code = await shared('card-code')
     expect(new URL(code.entry, 'https://x').searchParams.get('conversionCode')).toMatch(/./)
     expect((await shared('gift')).opensIn).toBe('bankApp')
+    expect((await shared('grid')).miniProgramPath).toBe('pages/activity/index')
   })
 
   it('is not for what is not served, nor for those who do not work on it', async () => {

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { pageStatisticsCall, registerCall } from '../../../../../domain/calls/activity'
+import { notifyCodesCall } from '../../../../../domain/calls/notify'
+import { pauseCall, resumeCall } from '../../../../../domain/desk/campaign-calls'
+import { closeReportCall } from '../../../../../domain/desk/close-calls'
+import { funnelCall } from '../../../../../domain/desk/funnel/funnel-calls'
+import { baseOf, FUNNEL_STEPS, type FunnelStep } from '../../../../../domain/desk/funnel/steps'
+import type { Bucket } from '../../../../../domain/desk/watch-calls'
+import { maskName, maskPhone } from '../../../../../domain/rules/registration/mask'
+import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../../../domain/rules/shanghai-time'
+import { readInbox } from '../../../../../server/adapters/sms/sandbox'
+import { draw, freshKey, freshPhone, makeCampaign } from '../../../support/activity'
+import { useApp } from '../../../support/app'
+import type { TestClient } from '../../../support/client'
+import { deskOf } from '../../../support/desk'
+import { turnAfter } from '../../../support/payouts'
+import { countVisits } from '../../../support/visits'
+
+describe('the funnel of a campaign', () => {
+  const server = useApp()
+
+  const page = (activityId: string, channel: string, type: '1' | '2' | 'form' = '1') =>
+    ({ activityId, activityChannel: channel, visvitPage: '/activeApply', type }) as const
+
+  /** Goes as far as the step, by a link of the channel. */
+  async function comeTo(step: FunnelStep, activityId: string, channel: string): Promise<TestClient> {
+    const client = await server.client().auth(activityId, channel)
+    const isBefore = (other: FunnelStep) => FUNNEL_STEPS.indexOf(step) < FUNNEL_STEPS.indexOf(other)
+    await client.call(pageStatisticsCall, page(activityId, channel))
+    if (isBefore('began')) return client
+    await client.call(pageStatisticsCall, page(activityId, channel, 'form'))
+    if (isBefore('codes')) return client
+    const phone = freshPhone()
+    const asked = { phone, activityId, activityChannel: channel }
+    const { key } = await client.reply(notifyCodesCall, asked)
+    if (isBefore('registered')) return client
+    const [newest] = await readInbox(server.ctx, phone)
+    const form = {
+      activityId,
+      activityChannel: channel,
+      customerName: maskName('张三丰'),
+      phone: maskPhone(phone),
+      ...{ key, phonekey: key, code: newest?.code },
+      userTakeEvInfo: 'Android,H5,wifi,深圳',
+      clientIp: '192.0.2.7',
+    }
+    const { code } = await client.reply(registerCall, form, { key: freshKey() })
+    expect(code).toBe(200)
+    if (!isBefore('drew')) await draw(client, activityId)
+    return client
+  }
+
+  const hourOf = (at: number) => at - (at % HOUR_MS)
+  async function funnelOf(activityId: string, bucket: Bucket, from: number, until: number, channel?: string) {
+    await countVisits(server)
+    const desk = await deskOf(server, 'finance')
+    const asked = { activityId, bucket, from, until, ...(channel !== undefined && { channel }) }
+    return funnelCall.response.parse((await desk.call(funnelCall, asked)).body)
+  }
+
+  it('has as many people at each step as have come so far, by channel, hour and day', async () => {
+    const prizes = [{ awardIndex: 1, stock: 10, weight: 1 }]
+    const activityId = await makeCampaign(server, { from: 'wheel', prizes })
+    const start = hourOf(server.clock.now())
+    server.clock.set(start)
+    for (const step of ['visitors', 'began', 'codes', 'registered', 'drew'] as const)
+      await comeTo(step, activityId, '3')
+    await comeTo('visitors', activityId, '1')
+    await turnAfter(server)
+    server.clock.set(start + HOUR_MS)
+    await comeTo('began', activityId, '1')
+    const { steps, whole, channels, series, shut } = await funnelOf(
+      activityId,
+      'hour',
+      start,
+      start + 2 * HOUR_MS,
+    )
+    expect(steps).toEqual(FUNNEL_STEPS)
+    expect(whole).toEqual({ visitors: 7, began: 5, codes: 3, registered: 2, drew: 1, won: 1, paid: 1 })
+    const nobody = { codes: 0, registered: 0, drew: 0, won: 0, paid: 0 }
+    expect(channels).toEqual([
+      { channel: '1', name: '', visitors: 2, began: 1, ...nobody },
+      {
+        channel: '3',
+        name: 'Metro poster',
+        visitors: 5,
+        began: 4,
+        codes: 3,
+        registered: 2,
+        drew: 1,
+        won: 1,
+        paid: 1,
+      },
+    ])
+    expect(series).toEqual([
+      { at: start, visitors: 6, began: 4, codes: 3, registered: 2, drew: 1, won: 1, paid: 1 },
+      { at: start + HOUR_MS, visitors: 1, began: 1, ...nobody },
+    ])
+    expect(shut).toEqual({ visits: 0, visitors: 0 })
+    const ofOne = await funnelOf(activityId, 'hour', start, start + 2 * HOUR_MS, '1')
+    expect(ofOne.series).toMatchObject([
+      { visitors: 1, registered: 0 },
+      { visitors: 1, began: 1 },
+    ])
+    const midnight = start - sinceMidnightMs(start)
+    const days = await funnelOf(activityId, 'day', midnight, midnight + 2 * DAY_MS)
+    expect(days.whole).toEqual(whole)
+
+    const desk = await deskOf(server, 'approver')
+    const report = closeReportCall.response.parse((await desk.call(closeReportCall, { activityId })).body)
+    expect(report.funnel).toEqual({ steps, whole, channels, shut })
+    server.clock.set(null)
+  })
+
+  it('counts people and not what they do, and no step is larger than the one that it is of', async () => {
+    const activityId = await makeCampaign(server, { from: 'wheel' })
+    const start = hourOf(server.clock.now())
+    // Her page has told nothing but that she has begun, and she draws an hour after she registered.
+    const client = await server.client().auth(activityId, '1')
+    for (let n = 0; n < 3; n += 1) await client.call(pageStatisticsCall, page(activityId, '1', 'form'))
+    const late = await comeTo('registered', activityId, '1')
+    server.clock.set(server.clock.now() + HOUR_MS)
+    await draw(late, activityId)
+    const { whole, series, steps } = await funnelOf(activityId, 'hour', start, start + 2 * HOUR_MS)
+    server.clock.set(null)
+    expect(whole).toMatchObject({ visitors: 2, began: 2, codes: 1, registered: 1, drew: 1 })
+    for (const counts of [whole, ...series])
+      for (const step of steps) {
+        const base = baseOf(step, steps)
+        if (base !== undefined) expect(counts[step]).toBeLessThanOrEqual(counts[base])
+      }
+  })
+
+  it('leaves codes that are for no form out', async () => {
+    const activityId = await makeCampaign(server, { from: 'wheel' })
+    const start = hourOf(server.clock.now())
+    const client = await server.client().auth(activityId, '1')
+    await client.smsCode(freshPhone(), activityId)
+    expect((await funnelOf(activityId, 'hour', start, start + HOUR_MS)).whole).toMatchObject({ codes: 0 })
+  })
+
+  it('counts who finds the campaign paused, not begun or over apart', async () => {
+    const now = server.clock.now()
+    const activityId = await makeCampaign(server, {
+      from: 'wheel',
+      set: {
+        activityStartTime: now + HOUR_MS,
+        activityEndTime: now + 3 * HOUR_MS,
+        activityCloseTime: now + 5 * HOUR_MS,
+      },
+    })
+    const from = hourOf(now)
+    const read = async () => {
+      const { whole, shut } = await funnelOf(activityId, 'hour', from, from + 6 * HOUR_MS)
+      return [whole.visitors, whole.began, shut.visits, shut.visitors]
+    }
+    const visit = async () => {
+      const client = await server.client().auth(activityId, '1')
+      for (const type of ['1', '1', 'form'] as const)
+        await client.call(pageStatisticsCall, page(activityId, '1', type))
+    }
+    await visit()
+    expect(await read()).toEqual([0, 0, 2, 1])
+    server.clock.set(now + 2 * HOUR_MS)
+    await visit()
+    // A session of two hours ago has ended.
+    const support = await deskOf(server, 'support')
+    await support.call(pauseCall, { activityId, prompt: '', reason: 'a test', channel: 'bankApp' })
+    await visit()
+    await support.call(pauseCall, { activityId, prompt: '', reason: 'a test' })
+    await visit()
+    await support.call(resumeCall, { activityId })
+    server.clock.set(now + 4 * HOUR_MS)
+    await visit()
+    server.clock.set(null)
+    await new Promise((done) => setTimeout(done, 1_600))
+    expect(await read()).toEqual([2, 2, 6, 3])
+  })
+
+  it('has the steps of its family', async () => {
+    const stepsOf = async (activityId: string) => (await funnelOf(activityId, 'hour', 0, HOUR_MS)).steps
+    expect(await stepsOf('gift')).toEqual(['visitors', 'registered', 'drew', 'won', 'paid'])
+    expect(await stepsOf('card-code')).toEqual(['visitors', 'began', 'codes', 'registered', 'paid'])
+    expect(await stepsOf('new-year')).toEqual(['visitors', 'began', 'codes', 'registered'])
+  })
+
+  it.each<[string, Bucket, number, number]>([
+    ['hours that are not whole', 'hour', 1, HOUR_MS],
+    ['more points than a page can show', 'minute', 0, DAY_MS],
+  ])('refuses %s', async (_title, bucket, from, until) => {
+    const desk = await deskOf(server, 'editor')
+    expect((await desk.call(funnelCall, { activityId: 'wheel', bucket, from, until })).status).toBe(400)
+  })
+})
