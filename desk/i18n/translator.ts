@@ -11,6 +11,7 @@ import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { guideTexts } from './texts/guide'
 import { peopleTexts } from './texts/people'
+import { personTexts } from './texts/person'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
 import { sessionTexts } from './texts/session'
@@ -35,6 +36,7 @@ const TEXTS = {
   ...accountTexts,
   ...closeTexts,
   ...peopleTexts,
+  ...personTexts,
   ...bulkTexts,
   ...batchTexts,
   ...statementTexts,

@@ -15,6 +15,7 @@ import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
+import { registerDeskPerson } from './person/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
 import { registerDeskPresence } from './presence'
@@ -60,6 +61,7 @@ export function registerDesk(
   registerDeskWatch(app, ctx)
   registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx, requests)
+  registerDeskPerson(app, ctx)
   registerDeskParcels(app, ctx, files)
   registerSendEnvelopes(app, ctx, requests)
   registerRetryPayouts(app, ctx, requests)
