@@ -14,9 +14,11 @@ import {
   madeDraft,
   NOON_MS,
   openElsewhere,
+  searchPerson,
   selectAll,
   sendInPart,
   showBeside,
+  showPerson,
   writeAgreements,
 } from './desk-acts'
 import { meetConflict } from './desk-conflict'
@@ -143,6 +145,13 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
   },
   { name: 'requests', as: 'admin2', address: '/desk/requests' },
+  { name: 'search', as: 'support', address: '/desk/campaigns', act: searchPerson },
+  {
+    name: 'person',
+    as: 'support',
+    address: '/desk/campaigns',
+    act: showPerson,
+  },
   {
     name: 'share',
     as: 'editor',

@@ -53,11 +53,13 @@ export const searchCall = defineDeskCall({
 /** A text message with a code, for as long as its code is kept. */
 const message = z.object({ id: z.string(), at: z.number(), expiresAt: z.number(), isUsed: z.boolean() })
 
+/** What was agreed to at once. */
 const consent = z.object({
   id: z.string(),
   at: z.number(),
   purpose: z.string(),
-  title: z.string(),
+  /** Of the texts. */
+  titles: z.array(z.string()),
   channel: z.string(),
 })
 

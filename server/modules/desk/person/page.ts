@@ -39,7 +39,10 @@ async function entriesOf(
   lang: Lang,
 ): Promise<PersonEntry[]> {
   const people = known.people.filter(({ activityId }) => read.includes(activityId))
-  const entries = [...(await consentsOf(ctx, people)), ...(await messagesTo(ctx, known, scope))]
+  const entries: PersonEntry[] = [
+    ...(await consentsOf(ctx, people)),
+    ...(await messagesTo(ctx, known, scope)),
+  ]
   // One campaign after the other: one page does not take the connections of all other calls.
   for (const activityId of read) {
     const identities = people.filter((one) => one.activityId === activityId).map(({ identity }) => identity)

@@ -4,11 +4,13 @@ import type { Person } from '../../../participation/people/held'
 import type { KnownPerson } from './identities'
 import type { Scope } from './scope'
 
+type Consent = Extract<PersonEntry, { table: 'consents' }>
+
 /** Consents and messages of one person that are shown. */
 const MOST = 200
 
-/** What a person agreed to, each text by its title. */
-export async function consentsOf({ db }: Uses<'db'>, people: readonly Person[]): Promise<PersonEntry[]> {
+/** What a person agreed to, by the titles of the texts; those of one moment are one entry. */
+export async function consentsOf({ db }: Uses<'db'>, people: readonly Person[]): Promise<Consent[]> {
   if (people.length === 0) return []
   const rows = await db
     .selectFrom('consents')
@@ -27,13 +29,17 @@ export async function consentsOf({ db }: Uses<'db'>, people: readonly Person[]):
           ${people.map(({ identity }) => identity)}::text[]))`,
     )
     .orderBy('consents.at', 'desc')
+    .orderBy('agreementTexts.title')
     .limit(MOST)
     .execute()
-  return rows.map(({ activityId, activityChannel: channel, title, ...row }) => ({
-    table: 'consents',
-    activityId,
-    row: { ...row, channel, title: title ?? '' },
-  }))
+  const entries = new Map<string, Consent>()
+  for (const { activityId, activityChannel: channel, title, id, at, purpose } of rows) {
+    const key = JSON.stringify([activityId, at, purpose, channel])
+    const before = entries.get(key)?.row ?? { id, at, purpose, channel, titles: [] }
+    const row = { ...before, titles: [...before.titles, title ?? ''] }
+    entries.set(key, { table: 'consents', activityId, row })
+  }
+  return [...entries.values()]
 }
 
 /** Messages with a code that were sent to a phone, as long as they are kept: the code itself is known to nobody. */

@@ -55,6 +55,12 @@ describe("a person's page", () => {
     const times = known.entries.map(({ row }) => row.at)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     expect(JSON.stringify(known)).not.toContain(phone)
+    const agreed = known.entries.filter(
+      ({ table, activityId }) => table === 'consents' && activityId === wheel,
+    )
+    expect(agreed).toMatchObject([
+      { row: { purpose: 'registration', titles: expect.arrayContaining([expect.stringMatching(/./)]) } },
+    ])
     // The same person, whichever of their rows led there.
     expect((await page(desk, await idOf(desk, phone, cards))).entries).toEqual(known.entries)
     const alone = await page(desk, await idOf(desk, phone, wheel), cards)
