@@ -7,7 +7,7 @@ import { minuteText } from '../format/times'
 import type { TextKey, Translate } from '../i18n/translator'
 
 /** Something that a row says: what it is called, and its words. */
-export type Fact = readonly [name: TextKey, text: string]
+type Fact = readonly [name: TextKey, text: string]
 
 const PURPOSES: Readonly<Record<string, TextKey>> = {
   registration: 'purpose.registration',
