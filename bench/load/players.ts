@@ -58,6 +58,7 @@ function playerOf(secrets: Secrets, activityId: string, phone: string) {
       phone: secrets.seal('registrations.phone', registration, phone),
       customerName: secrets.seal('registrations.customerName', registration, '张*'),
       customerNameHash: '',
+      customerTailHash: '',
       idCard: null,
       extendInfo: null,
       optionId: null,

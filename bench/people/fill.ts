@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/transaction'
 import { phoneIdentity } from '../../server/participation/identity'
-import { type NamedTable, nameHash } from '../../server/participation/names/name-hash'
+import { type NamedTable, nameHash, tailHash } from '../../server/participation/names/name-hash'
 import type { Secrets } from '../../server/process/keys/secrets'
 import { insertRows } from './insert-rows'
 
@@ -50,6 +50,7 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
   const name = nameOf(at)
   const gift = { name, phone, address: '广东省深圳市南山区科技园1号' }
   const hash = (table: NamedTable) => nameHash({ secrets }, table, activityId, name)
+  const tail = (table: NamedTable) => tailHash({ secrets }, table, activityId, { name, phone })
   return {
     registrations: {
       ...own,
@@ -59,6 +60,7 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       phone: secrets.seal('registrations.phone', own, phone),
       customerName: secrets.seal('registrations.customerName', own, name),
       customerNameHash: hash('registrations'),
+      customerTailHash: tail('registrations'),
       idCard: null,
       extendInfo: null,
       optionId: null,
@@ -101,6 +103,7 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       phone: secrets.seal('newYearOrders.phone', order, phone),
       customerName: secrets.seal('newYearOrders.customerName', order, name),
       customerNameHash: hash('newYearOrders'),
+      customerTailHash: tail('newYearOrders'),
       receiveAddress: secrets.seal('newYearOrders.receiveAddress', order, gift.address),
       bookingDeliveryTime: '',
       chooseFaceValue: '',
@@ -112,6 +115,8 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       paidAt: createdAt,
       deliveryPhone: null,
       createdAt,
+      payBefore: createdAt,
+      addressHash: null,
     },
     zyParticipants: isGift && {
       ...own,
@@ -132,6 +137,7 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       awardedAt: createdAt,
       receiver: secrets.seal('zyParticipants.receiver', own, JSON.stringify(gift)),
       receiverNameHash: hash('zyParticipants'),
+      receiverTailHash: tail('zyParticipants'),
       expressCompany: 'SF',
       expressNo: at % 1_000 === 0 ? null : own.id,
       receivedAt: null,
@@ -175,7 +181,7 @@ export async function takeNameHashes({ db }: Pick<Deps, 'db'>, count: number): P
   for (let from = 0; from < count; from += ROWS_AT_ONCE)
     await db
       .updateTable('registrations')
-      .set({ customerNameHash: null })
+      .set({ customerNameHash: null, customerTailHash: null })
       .where('id', '>=', idOf(from))
       .where('id', '<', idOf(from + ROWS_AT_ONCE))
       .execute()

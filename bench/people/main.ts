@@ -15,6 +15,7 @@ import { quantile } from '../measure/statistics'
 import { runCommand } from '../measure/words'
 import { COMMON_NAME, fill, someone, takeNameHashes } from './fill'
 import { peopleOptions } from './options'
+import { addCampaigns, measurePerson } from './person'
 
 const ACTIVITY = 'wheel'
 
@@ -147,6 +148,8 @@ async function main(args: readonly string[]): Promise<void> {
     }
     for (const [table, state] of FILTERS)
       await measure(`${table}, ${state}`, PEOPLE_CALLS[table].path, { activityId: ACTIVITY, state })
+    await addCampaigns(app)
+    await measurePerson(page, { rows, rounds })
     if (exports) await measureExport(app, headers, rows)
   } finally {
     await app.close()

@@ -28,6 +28,8 @@ const preview = page(async () => (await import('../preview/preview-page')).Previ
 const accounts = page(async () => (await import('../accounts/accounts-page')).AccountsPage)
 const requests = page(async () => (await import('../requests/requests-page')).RequestsPage)
 const notices = page(async () => (await import('../notices/notices-page')).NoticesPage)
+const search = page(async () => (await import('../search/search-page')).SearchPage)
+const person = page(async () => (await import('../person/person-page')).PersonPage)
 const audit = page(async () => (await import('../audit/audit-page')).AuditPage)
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -62,6 +64,8 @@ export const router = createBrowserRouter(
             },
             { path: 'requests', lazy: requests },
             { path: 'notices', lazy: notices },
+            { path: 'search', lazy: search },
+            { path: 'person/:id', lazy: person },
             { path: 'audit', lazy: audit },
             { path: 'accounts', lazy: accounts },
             { path: '*', element: <NoPage /> },

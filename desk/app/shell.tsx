@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { Problem } from '../parts/state/problem'
 import { ForMeCount } from '../requests/for-me-count'
+import { SearchField } from '../search/search-field'
 import { LogInAgain } from '../session/log-in-again'
 import { useOperator } from '../session/operator'
 import { TieProblem, TieToSignOn } from '../session/single-sign-on'
@@ -51,6 +52,7 @@ export function Shell() {
               <NavLink to="/accounts">{t('accounts.title')}</NavLink>
             )}
           </nav>
+          <SearchField />
           <div className={styles.controls}>
             <p className={styles.who}>
               <strong>{operator.name}</strong>{' '}

@@ -13,6 +13,7 @@ import { commonTexts } from './texts/common'
 import { guideTexts } from './texts/guide'
 import { noticeTexts } from './texts/notices'
 import { peopleTexts } from './texts/people'
+import { personTexts } from './texts/person'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
 import { reviewTexts } from './texts/review'
@@ -39,6 +40,7 @@ const TEXTS = {
   ...accountTexts,
   ...closeTexts,
   ...peopleTexts,
+  ...personTexts,
   ...bulkTexts,
   ...batchTexts,
   ...statementTexts,

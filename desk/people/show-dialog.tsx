@@ -8,7 +8,7 @@ import { Button } from '../parts/control/button'
 import { ReasonField } from '../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
-import { useMay } from '../session/operator'
+import { useMay, useOperator } from '../session/operator'
 import { EraseForm } from './erase-form'
 import styles from './show-dialog.module.css'
 
@@ -25,7 +25,9 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
     gcTime: 0,
   })
   const known = show.data
-  const mayErase = useMay('people.erase')
+  // Somebody of some campaigns alone would be refused: a person is erased in every one.
+  const isEverywhere = useOperator().campaigns === null
+  const mayErase = useMay('people.erase') && isEverywhere
   const [isErasing, setErasing] = useState(false)
   const fields = FIELDS.filter((field) => known?.[field])
 

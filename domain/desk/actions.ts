@@ -39,6 +39,8 @@ export const DESK_ACTIONS = {
   'codes.revoke': ['support', 'finance'],
   /** One person in full, for a reason. */
   'people.show': ['support'],
+  /** Where an order or a gift goes that has not left. */
+  'people.correct': ['support'],
   /** A person, in every campaign, once a second one confirms it. */
   'people.erase': ['support'],
   /** Tables in full, as a file, once a second person confirms it. */

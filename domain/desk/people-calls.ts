@@ -149,6 +149,16 @@ const code = z.object({
   state: z.enum(PEOPLE_STATES.codes),
 })
 
+/** A row of each table. */
+export const PEOPLE_ROWS = {
+  registrations: registration,
+  awards: award,
+  payouts: payout,
+  orders: order,
+  gifts: gift,
+  codes: code,
+} as const satisfies Record<PeopleTable, unknown>
+
 export const registrationsTable = defineDeskCall({
   path: '/api/desk/people/registrations',
   needs: 'people.read',

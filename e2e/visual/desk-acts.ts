@@ -40,6 +40,20 @@ export async function writeAgreements(page: Page) {
   await expect(page.getByRole('toolbar').getByText(/^已保存/)).toBeVisible()
 }
 
+/** Whom the search over all campaigns finds by a phone. */
+export async function searchPerson(page: Page) {
+  await page.getByLabel('搜索人员').fill('138 0013 8000')
+  await page.getByLabel('搜索人员').press('Enter')
+  await expect(page.getByText('找到 2 条')).toBeVisible()
+}
+
+/** One person over all campaigns. */
+export async function showPerson(page: Page) {
+  await searchPerson(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: '记录' })).toBeVisible()
+}
+
 /** Those who have drafts open; the server would also name the picture before, whose page it may not have missed yet. */
 export const hasOpen = (page: Page, names: readonly string[]) =>
   page.route('**/api/desk/drafts/presence', (route) => {

@@ -14,9 +14,11 @@ import {
   madeDraft,
   NOON_MS,
   openElsewhere,
+  searchPerson,
   selectAll,
   sendInPart,
   showBeside,
+  showPerson,
   showReview,
   writeAgreements,
 } from './desk-acts'
@@ -145,6 +147,13 @@ const PICTURES: readonly DeskPicture[] = [
   },
   { name: 'requests', as: 'admin2', address: '/desk/requests' },
   { name: 'notices', as: 'approver', address: '/desk/notices' },
+  { name: 'search', as: 'support', address: '/desk/campaigns', act: searchPerson },
+  {
+    name: 'person',
+    as: 'support',
+    address: '/desk/campaigns',
+    act: showPerson,
+  },
   {
     name: 'share',
     as: 'editor',

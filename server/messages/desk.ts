@@ -118,6 +118,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '活动名称不符，请照样输入',
     en: 'this is not the campaign’s name: type it as it is shown',
   },
+  'desk.unknownPerson': {
+    'zh-CN': '在您负责的活动中没有此人的记录',
+    en: 'your campaigns have nothing of this person',
+  },
+  'desk.parcelLeft': {
+    'zh-CN': '包裹已寄出、已取消或已退款，地址不能再修改',
+    en: 'it has left, was cancelled or is refunded: its address stays as it is',
+  },
   'desk.cursor': {
     'zh-CN': '列表已变更，请重新加载',
     en: 'the list goes on from another place, please load it anew',

@@ -7,7 +7,7 @@ import { type FormName, fieldsOf } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
 import { keptExtraFields } from './extra-fields'
 import type { Identity } from './identity'
-import { nameHash } from './names/name-hash'
+import { nameHash, tailHash } from './names/name-hash'
 
 /** A form and who sent it. Its `clientIp` is the page's word: the row has the address that the server sees. */
 interface SentForm {
@@ -41,6 +41,10 @@ export function registrationRow(
     phone: ctx.secrets.seal('registrations.phone', row, person.phone ?? ''),
     customerName: ctx.secrets.seal('registrations.customerName', row, username ?? ''),
     customerNameHash: nameHash(ctx, 'registrations', activityId, username ?? ''),
+    customerTailHash: tailHash(ctx, 'registrations', activityId, {
+      name: username ?? '',
+      phone: person.phone ?? '',
+    }),
     idCard: gDid && fields.includes('idCard') ? ctx.secrets.seal('registrations.idCard', row, gDid) : null,
     extendInfo: extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, extendInfo) : null,
     optionId: fields.includes('redPacketOptionalConfId') ? String(body.redPacketOptionalConfId) : null,

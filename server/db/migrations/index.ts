@@ -29,6 +29,7 @@ import { unpaidHolds } from './027-unpaid-holds'
 import { reviews } from './028-reviews'
 import { notices } from './029-notices'
 import { alerts } from './030-alerts'
+import { personSearch } from './031-person-search'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-reviews': reviews,
   '029-notices': notices,
   '030-alerts': alerts,
+  '031-person-search': personSearch,
 }

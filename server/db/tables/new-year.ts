@@ -14,6 +14,8 @@ export interface NewYearOrderTable {
   customerName: string
   /** Keyed hash of campaign and whole name; '' for a masked name or none, null until the job has filled it in. */
   customerNameHash: string | null
+  /** Keyed hash of campaign, masked name and the phone's last four digits; '' and null as the one before. */
+  customerTailHash: string | null
   /** Encrypted. */
   receiveAddress: string
   bookingDeliveryTime: string

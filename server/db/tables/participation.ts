@@ -13,6 +13,8 @@ export interface RegistrationTable {
   customerName: string
   /** Keyed hash of campaign and whole name; '' for a masked name or none, null until the job has filled it in. */
   customerNameHash: string | null
+  /** Keyed hash of campaign, masked name and the phone's last four digits; '' and null as the one before. */
+  customerTailHash: string | null
   /** Encrypted; null when not required. */
   idCard: string | null
   /** Encrypted JSON text; null when there is none. */

@@ -30,6 +30,8 @@ export interface ZyParticipantTable {
   receiver: string | null
   /** Keyed hash of campaign and the receiver's whole name; null without a receiver, and until the job has filled it in. */
   receiverNameHash: string | null
+  /** Keyed hash of campaign, masked name and the last four digits of the receiver's phone; null as the one before. */
+  receiverTailHash: string | null
   expressCompany: string | null
   expressNo: string | null
   /** When a shipped prize had reached its receiver. */

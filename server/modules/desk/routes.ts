@@ -17,6 +17,7 @@ import { createFileReader } from './files/reader'
 import { registerDeskNotices } from './notices/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
+import { registerDeskPerson } from './person/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
 import { registerDeskPresence } from './presence'
@@ -66,6 +67,7 @@ export function registerDesk(
   registerDeskAlerts(app, ctx)
   registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx, requests)
+  registerDeskPerson(app, ctx)
   registerDeskParcels(app, ctx, files)
   registerSendEnvelopes(app, ctx, requests)
   registerRetryPayouts(app, ctx, requests)

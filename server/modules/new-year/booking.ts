@@ -24,7 +24,7 @@ import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type Entry, keepEvidence } from '../../participation/city'
 import { admit, type GateServices } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
-import { nameHash } from '../../participation/names/name-hash'
+import { nameHash, tailHash } from '../../participation/names/name-hash'
 import { type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import { addConsents } from '../../participation/people/consent'
@@ -238,6 +238,10 @@ function orderOf(
     phone: ctx.secrets.seal('newYearOrders.phone', row, body.phone),
     customerName: ctx.secrets.seal('newYearOrders.customerName', row, body.customerName.trim()),
     customerNameHash: nameHash(ctx, 'newYearOrders', body.activityId, body.customerName),
+    customerTailHash: tailHash(ctx, 'newYearOrders', body.activityId, {
+      name: body.customerName,
+      phone: body.phone,
+    }),
     receiveAddress: ctx.secrets.seal('newYearOrders.receiveAddress', row, body.receiveAddress),
     bookingDeliveryTime: body.bookingDeliveryTime,
     chooseFaceValue: body.chooseFaceValue,

@@ -106,6 +106,7 @@ function newParticipant(
     awardedAt: null,
     receiver: null,
     receiverNameHash: null,
+    receiverTailHash: null,
     expressCompany: null,
     expressNo: null,
     receivedAt: null,

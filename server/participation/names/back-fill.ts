@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { Unreadable } from '../../process/keys/key-ring'
 import { readReceiver } from '../gift-receiver'
-import { NAMED_TABLES, type NamedTable, nameHash } from './name-hash'
+import { NAMED_TABLES, type NamedTable, nameHash, tailHash } from './name-hash'
 
 const INTERVAL_MS = 5_000
 /** Machine time of one turn: a server that ends waits no longer for it, and the next turn goes on. */
@@ -14,62 +14,89 @@ const ROWS_PER_PAGE = 200
 
 type Deps = Uses<'db' | 'log' | 'secrets'>
 
-const rowSchema = z.object({ activityId: z.string(), id: z.string(), name: z.string() })
+const rowSchema = z.object({
+  activityId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  /** Encrypted; '' where it is with the name. */
+  phone: z.string(),
+})
 type Row = z.output<typeof rowSchema>
 type Place = Pick<Row, 'activityId' | 'id'>
 
 const TABLES = Object.keys(NAMED_TABLES) as NamedTable[]
 
-/** The rows of a table that have a name and wait for its hash. */
-function waits(table: NamedTable): RawBuilder<boolean> {
-  const { name, hash } = NAMED_TABLES[table]
-  return sql<boolean>`${sql.ref(hash)} is null and ${sql.ref(name)} is not null`
+/** By what a row is found: a whole name, or one with the last digits of the phone. */
+type By = 'hash' | 'tail'
+
+/** The rows of a table that have a name and wait for a hash of it. */
+function waits(table: NamedTable, ...by: readonly By[]): RawBuilder<boolean> {
+  const columns = NAMED_TABLES[table]
+  const missing = by.map((one) => sql`${sql.ref(columns[one])} is null`)
+  return sql<boolean>`(${sql.join(missing, sql` or `)}) and ${sql.ref(columns.name)} is not null`
 }
 
 /** The next of them, in the order of campaigns and keys. */
 async function nextRows(trx: Trx, table: NamedTable, after: Place | undefined): Promise<Row[]> {
-  const { row, name } = NAMED_TABLES[table]
+  const { row, name, phone } = NAMED_TABLES[table]
   const key = sql`${sql.ref('activityId')}, ${sql.ref(row)}`
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${after.activityId}, ${after.id})`
   const { rows } = await sql`
-    select ${sql.ref('activityId')}, ${sql.ref(row)} as id, ${sql.ref(name)} as name
+    select ${sql.ref('activityId')}, ${sql.ref(row)} as id, ${sql.ref(name)} as name, ${phone === undefined ? sql`''` : sql.ref(phone)} as phone
     from ${sql.table(table)}
-    where ${waits(table)} ${isAfter}
+    where ${waits(table, 'hash', 'tail')} ${isAfter}
     order by ${key}
     limit ${sql.lit(ROWS_PER_PAGE)} for update skip locked`.execute(trx)
   return z.array(rowSchema).parse(rows)
 }
 
-/** The name that a row has encrypted. */
-function openName({ secrets }: Uses<'secrets'>, table: NamedTable, { id, name }: Row): string {
-  if (table === 'registrations') return secrets.open('registrations.customerName', { id }, name)
-  if (table === 'newYearOrders') return secrets.open('newYearOrders.customerName', { orderNo: id }, name)
-  return readReceiver({ secrets }, { id, receiver: name })?.name ?? ''
+interface Named {
+  readonly name: string
+  readonly phone: string
 }
 
-/** The hash of a row's name; '' for one that cannot be opened, which the log names. */
-function hashOf({ secrets, log }: Deps, table: NamedTable, row: Row): string {
+/** Whom a row names, encrypted. */
+function openRow({ secrets }: Uses<'secrets'>, table: NamedTable, { id, name, phone }: Row): Named {
+  if (table === 'registrations')
+    return {
+      name: secrets.open('registrations.customerName', { id }, name),
+      phone: secrets.open('registrations.phone', { id }, phone),
+    }
+  if (table === 'newYearOrders')
+    return {
+      name: secrets.open('newYearOrders.customerName', { orderNo: id }, name),
+      phone: secrets.open('newYearOrders.phone', { orderNo: id }, phone),
+    }
+  return readReceiver({ secrets }, { id, receiver: name }) ?? { name: '', phone: '' }
+}
+
+/** The hashes of a row's name; '' for one that cannot be opened, which the log names. */
+function hashesOf({ secrets, log }: Deps, table: NamedTable, row: Row): Record<By, string> {
   try {
-    return nameHash({ secrets }, table, row.activityId, openName({ secrets }, table, row))
+    const named = openRow({ secrets }, table, row)
+    return {
+      hash: nameHash({ secrets }, table, row.activityId, named.name),
+      tail: tailHash({ secrets }, table, row.activityId, named),
+    }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     log.error({ err: error, table, id: row.id }, 'a name cannot be opened, and is not found by a search')
-    return ''
+    return { hash: '', tail: '' }
   }
 }
 
 /** Writes hashes to rows whose name is what it was when it was read: one that was erased or changed since keeps its own. */
-async function write(db: Db, table: NamedTable, rows: readonly (Row & { hash: string })[]): Promise<void> {
-  const { row, name, hash } = NAMED_TABLES[table]
-  const values = rows.map((one) => sql`(${sql.join([one.id, one.name, one.hash])})`)
+async function write(db: Db, table: NamedTable, rows: readonly (Row & Record<By, string>)[]): Promise<void> {
+  const { row, name, hash, tail } = NAMED_TABLES[table]
+  const values = rows.map((one) => sql`(${sql.join([one.id, one.name, one.hash, one.tail])})`)
   const given = (at: number) => sql.raw(`given.column${at}`)
   await sql`
     update ${sql.table(table)}
-    set ${sql.id(hash)} = ${given(3)}
+    set ${sql.id(hash)} = ${given(3)}, ${sql.id(tail)} = ${given(4)}
     from (values ${sql.join(values)}) as given
     where ${sql.ref(`${table}.${row}`)} = ${given(1)}
       and ${sql.ref(`${table}.${name}`)} = ${given(2)}
-      and ${sql.ref(`${table}.${hash}`)} is null`.execute(db)
+      and (${sql.ref(`${table}.${hash}`)} is null or ${sql.ref(`${table}.${tail}`)} is null)`.execute(db)
 }
 
 interface Page {
@@ -84,23 +111,32 @@ interface Page {
 function fillPage(ctx: Deps, table: NamedTable, after: Place | undefined): Promise<Page> {
   return transaction(ctx.db, async (trx) => {
     const rows = await nextRows(trx, table, after)
-    const hashed = rows.map((row) => ({ ...row, hash: hashOf(ctx, table, row) }))
+    const hashed = rows.map((row) => ({ ...row, ...hashesOf(ctx, table, row) }))
     if (hashed.length > 0) await write(trx, table, hashed)
     return { count: rows.length, next: rows.length < ROWS_PER_PAGE ? undefined : rows.at(-1) }
   })
 }
 
 /**
- * Whether names of a campaign's rows wait to be found: those that were written before there were hashes, until the job
+ * Whether names of these campaigns' rows wait to be found: those that were written before there were hashes, until the job
  * is through them, or by a server of before that still runs.
  */
-export async function namesPending(db: Db, table: NamedTable, activityId: string): Promise<boolean> {
+export async function anyPending(
+  db: Db,
+  table: NamedTable,
+  activityIds: readonly string[],
+  by: By = 'hash',
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${sql.table(table)}
-    where ${waits(table)} and ${sql.ref('activityId')} = ${activityId}
+    where ${waits(table, by)} and ${sql.ref('activityId')} = any(${activityIds}::text[])
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** As `anyPending`, of whole names of one campaign. */
+export const namesPending = (db: Db, table: NamedTable, activityId: string): Promise<boolean> =>
+  anyPending(db, table, [activityId])
 
 /**
  * The job: hashes of the names of rows that have none, a page at a time with a pause of its length after each. Whatever

@@ -1,10 +1,30 @@
+import { maskName } from '../../../domain/rules/registration/mask'
 import { searchedName } from '../../../domain/rules/registration/searched-name'
 
-/** The tables that have a name: what names a row, where its name is encrypted, and by which hash it is found. */
+/** The tables that have a name: what names a row, where its name is encrypted, and by which hashes it is found. */
 export const NAMED_TABLES = {
-  registrations: { row: 'id', name: 'customerName', hash: 'customerNameHash' },
-  newYearOrders: { row: 'orderNo', name: 'customerName', hash: 'customerNameHash' },
-  zyParticipants: { row: 'id', name: 'receiver', hash: 'receiverNameHash' },
+  registrations: {
+    row: 'id',
+    name: 'customerName',
+    phone: 'phone',
+    hash: 'customerNameHash',
+    tail: 'customerTailHash',
+  },
+  newYearOrders: {
+    row: 'orderNo',
+    name: 'customerName',
+    phone: 'phone',
+    hash: 'customerNameHash',
+    tail: 'customerTailHash',
+  },
+  /** The receiver's phone is with the name. */
+  zyParticipants: {
+    row: 'id',
+    name: 'receiver',
+    phone: undefined,
+    hash: 'receiverNameHash',
+    tail: 'receiverTailHash',
+  },
 } as const
 
 export type NamedTable = keyof typeof NAMED_TABLES
@@ -26,4 +46,29 @@ export function nameHash(
 ): string {
   const searched = searchedName(name)
   return searched === '' ? '' : secrets.hash(`name/${table}`, activityId, searched)
+}
+
+const LAST_DIGITS = /\d{4}$/
+
+/** A name as it is masked, equal for the ways in which one name is written; '' for none. */
+function maskedForm(name: string): string {
+  const plain = name.normalize('NFKC').trim().toLowerCase()
+  return plain.includes('*') ? plain : maskName(searchedName(name))
+}
+
+/**
+ * The keyed hash by which a row is found by a name with the last four digits of its phone; '' where either is missing. It has the
+ * masked name, since that is all that is kept of many people. Keyed and kept apart as `nameHash`: no digits are found without a name.
+ */
+export function tailHash(
+  { secrets }: Uses<'secrets'>,
+  table: NamedTable,
+  activityId: string,
+  { name, phone }: { readonly name: string; readonly phone: string },
+): string {
+  const masked = maskedForm(name)
+  const [digits] = LAST_DIGITS.exec(phone) ?? []
+  return masked === '' || digits === undefined
+    ? ''
+    : secrets.hash(`name-tail/${table}`, activityId, masked, digits)
 }

@@ -90,7 +90,8 @@ export async function findPerson(deps: Deps, phone: string, openIds: readonly st
   }
 }
 
-const identityOfOpenId = (deps: Deps, activityId: string, openId: string): string =>
+/** The keyed hash of whom the bank's authorisation knows by this id, in a campaign. */
+export const identityOfOpenId = (deps: Deps, activityId: string, openId: string): string =>
   identityOfProof(deps, activityId, {
     kind: 'openId',
     scope: '',

@@ -72,7 +72,7 @@ async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
   if (foreign.length === 0) return []
   const arrived = await db
     .updateTable('zyParticipants')
-    .set({ receiver: null, receiverNameHash: null })
+    .set({ receiver: null, receiverNameHash: null, receiverTailHash: null })
     .where('id', 'in', foreign)
     .where('receivedAt', 'is not', null)
     .returning('id')

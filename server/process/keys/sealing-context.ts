@@ -2,7 +2,7 @@ import { boundColumns, type SealedColumn, type SealedTableName } from '../../db/
 import type { SealingContext } from './key-ring'
 
 /** Tokens that travel encrypted, each kind with a key of its own. */
-export type SealedToken = 'manager' | 'preview' | 'singleSignOn'
+export type SealedToken = 'manager' | 'person' | 'preview' | 'singleSignOn'
 
 /** A column's own key, and its values tied to the row. */
 export function columnContext(column: SealedColumn, row: Readonly<Record<string, string>>): SealingContext {

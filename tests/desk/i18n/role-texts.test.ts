@@ -25,6 +25,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'codes.make': /makes and revokes codes/,
   'codes.revoke': /revokes codes/,
   'people.show': /in full/,
+  'people.correct': /corrects addresses/,
   'people.erase': /erased/,
   'people.exportFull': /in full/,
   'people.export': /exports/,

@@ -1,4 +1,4 @@
-import { nameHash } from '../../../server/participation/names/name-hash'
+import { nameHash, tailHash } from '../../../server/participation/names/name-hash'
 import type { TestApp } from './app'
 
 const AT_ONCE = 500
@@ -22,6 +22,7 @@ export async function copyRegistration({ ctx }: TestApp, activityId: string, cou
       phone: ctx.secrets.seal('registrations.phone', own, phone),
       customerName: ctx.secrets.seal('registrations.customerName', own, COPIED_NAME),
       customerNameHash: nameHash(ctx, 'registrations', activityId, COPIED_NAME),
+      customerTailHash: tailHash(ctx, 'registrations', activityId, { name: COPIED_NAME, phone }),
       extendInfo: null,
       createdAt: row.createdAt - 1 - Math.floor(at / 7),
     }

@@ -11,6 +11,7 @@ type Row = z.input<typeof awardsTable.response>['rows'][number]
 /** What was drawn in a campaign; a row is named by its receipt. */
 export const awardListing: Listing<Row> = {
   keys: identitiesOf,
+  ofPeople: async (_ctx, _activityId, people) => [...people],
 
   async rows(ctx, wanted, lang) {
     const { activityId, keys, state } = wanted

@@ -114,6 +114,21 @@ async function handedOut({ db }: ListingServices, wanted: Wanted): Promise<Liste
   }))
 }
 
+/** Keys of the codes that these people have been handed or have received. */
+async function codesOf(
+  { db }: ListingServices,
+  activityId: string,
+  people: readonly string[],
+): Promise<string[]> {
+  const received = await db
+    .selectFrom('receivedCodes')
+    .select('digest')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', people)
+    .execute()
+  return [...people, ...received.map(({ digest }) => digest)]
+}
+
 /** The redemption codes of a campaign. */
 export const codeListing: Listing<Row> = {
   async keys(ctx, activityId, text) {
@@ -128,14 +143,9 @@ export const codeListing: Listing<Row> = {
         .execute()
       return [text, codeDigest(ctx, activityId, code), ...holders.map(({ identity }) => identity)]
     }
-    const received = await ctx.db
-      .selectFrom('receivedCodes')
-      .select('digest')
-      .where('activityId', '=', activityId)
-      .where('identity', 'in', people)
-      .execute()
-    return [...people, ...received.map(({ digest }) => digest)]
+    return codesOf(ctx, activityId, people)
   },
+  ofPeople: codesOf,
 
   async rows(ctx, wanted) {
     const { limit, state } = wanted

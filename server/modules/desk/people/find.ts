@@ -9,7 +9,7 @@ import type { ListingServices } from './listing'
 const MOST_AT_ONCE = 1_000
 
 /** Whose award a receipt is: the draw's time leads to the awards of that moment. */
-async function holderOf(ctx: ListingServices, activityId: string, receipt: string): Promise<string[]> {
+export async function holderOf(ctx: ListingServices, activityId: string, receipt: string): Promise<string[]> {
   const draw = await findDraw(ctx.db, activityId, receipt)
   const entry = draw && readEntry(draw.body)
   if (entry === undefined) return []

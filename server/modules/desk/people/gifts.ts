@@ -60,6 +60,15 @@ async function giftIds(ctx: ListingServices, activityId: string, text: string): 
 export const giftListing: Listing<Row> = {
   names: 'zyParticipants',
   keys: giftIds,
+  ofPeople: async ({ db }, activityId, people) => {
+    const rows = await db
+      .selectFrom('zyParticipants')
+      .select('id')
+      .where('activityId', '=', activityId)
+      .where('identity', 'in', people)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
 
   async rows(ctx, wanted, lang) {
     const { activityId, keys, nameHash, state } = wanted

@@ -36,6 +36,8 @@ export interface Listing<Row> {
   /** Where its people's names are; absent where nothing is found by a name. */
   readonly names?: NamedTable
   keys(ctx: ListingServices, activityId: string, text: string): Promise<string[]>
+  /** The keys of everything that is these people's. */
+  ofPeople(ctx: ListingServices, activityId: string, people: readonly string[]): Promise<string[]>
   rows(ctx: ListingServices, wanted: Wanted, lang: Lang): Promise<Listed<Row>[]>
 }
 

@@ -104,28 +104,37 @@ async function payments({ db }: ListingServices, wanted: Wanted): Promise<Listed
   }))
 }
 
+/** Numbers of these people's orders in a campaign. */
+async function ordersOf(
+  { db }: ListingServices,
+  activityId: string,
+  people: readonly string[],
+): Promise<string[]> {
+  const cards = await db
+    .selectFrom('newYearOrders')
+    .select('orderNo')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', people)
+    .execute()
+  const paid = await db
+    .selectFrom('zyOrders')
+    .innerJoin('zyParticipants', 'zyParticipants.id', 'zyOrders.participantId')
+    .select('zyOrders.orderNo')
+    .where('zyParticipants.activityId', '=', activityId)
+    .where('zyParticipants.identity', 'in', people)
+    .execute()
+  return [...cards, ...paid].map(({ orderNo }) => orderNo)
+}
+
 /** The orders of a campaign: of cards that are delivered, and of payments. */
 export const orderListing: Listing<Row> = {
   names: 'newYearOrders',
 
   async keys(ctx, activityId, text) {
     const people = await identitiesOf(ctx, activityId, text)
-    if (people.length === 0) return [text]
-    const cards = await ctx.db
-      .selectFrom('newYearOrders')
-      .select('orderNo')
-      .where('activityId', '=', activityId)
-      .where('identity', 'in', people)
-      .execute()
-    const paid = await ctx.db
-      .selectFrom('zyOrders')
-      .innerJoin('zyParticipants', 'zyParticipants.id', 'zyOrders.participantId')
-      .select('zyOrders.orderNo')
-      .where('zyParticipants.activityId', '=', activityId)
-      .where('zyParticipants.identity', 'in', people)
-      .execute()
-    return [...cards, ...paid].map(({ orderNo }) => orderNo)
+    return people.length === 0 ? [text] : ordersOf(ctx, activityId, people)
   },
+  ofPeople: ordersOf,
 
   rows: async (ctx, wanted) =>
     merged(wanted.limit, await cardOrders(ctx, wanted), await payments(ctx, wanted)),

@@ -10,7 +10,11 @@ type Row = z.input<typeof payoutsTable.response>['rows'][number]
 const states = z.enum(PEOPLE_STATES.payouts)
 
 /** What has promised money to these people: registrations, draws, gifts, redeemed codes. */
-async function sourcesOf({ db }: ListingServices, activityId: string, people: string[]): Promise<string[]> {
+async function sourcesOf(
+  { db }: ListingServices,
+  activityId: string,
+  people: readonly string[],
+): Promise<string[]> {
   const ids = (table: 'registrations' | 'zyParticipants') =>
     db
       .selectFrom(table)
@@ -32,19 +36,28 @@ async function sourcesOf({ db }: ListingServices, activityId: string, people: st
   ]
 }
 
+/** Ids of what these people were promised in a campaign. */
+async function payoutsOf(
+  ctx: ListingServices,
+  activityId: string,
+  people: readonly string[],
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('payouts')
+    .select('payoutId')
+    .where('source', 'in', ['registration', 'award', 'gift', 'redemption'])
+    .where('sourceId', 'in', await sourcesOf(ctx, activityId, people))
+    .execute()
+  return rows.map(({ payoutId }) => payoutId)
+}
+
 /** The payouts of a campaign. */
 export const payoutListing: Listing<Row> = {
   async keys(ctx, activityId, text) {
     const people = await identitiesOf(ctx, activityId, text)
-    if (people.length === 0) return [text]
-    const rows = await ctx.db
-      .selectFrom('payouts')
-      .select('payoutId')
-      .where('source', 'in', ['registration', 'award', 'gift', 'redemption'])
-      .where('sourceId', 'in', await sourcesOf(ctx, activityId, people))
-      .execute()
-    return rows.map(({ payoutId }) => payoutId)
+    return people.length === 0 ? [text] : payoutsOf(ctx, activityId, people)
   },
+  ofPeople: payoutsOf,
 
   async rows(ctx, wanted) {
     const { activityId, keys, state } = wanted

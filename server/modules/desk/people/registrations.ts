@@ -36,6 +36,8 @@ export const registrationListing: Listing<Row> = {
     return registrationsOf(ctx.db, activityId, identities)
   },
 
+  ofPeople: ({ db }, activityId, people) => registrationsOf(db, activityId, people),
+
   async rows(ctx, wanted, lang) {
     const { activityId, keys, nameHash, state } = wanted
     let query = ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)

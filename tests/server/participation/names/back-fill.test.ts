@@ -6,7 +6,7 @@ import { startExportCall } from '../../../../domain/desk/export-calls'
 import { ordersTable, registrationsTable } from '../../../../domain/desk/people-calls'
 import { transaction } from '../../../../server/db/transaction'
 import { namesPending, registerNameBackFill } from '../../../../server/participation/names/back-fill'
-import { nameHash } from '../../../../server/participation/names/name-hash'
+import { nameHash, tailHash } from '../../../../server/participation/names/name-hash'
 import { emptyRows } from '../../../../server/participation/people/blank'
 import { createJobs } from '../../../../server/process/jobs'
 import { freshPhone, makeCampaign, registered } from '../../support/activity'
@@ -83,15 +83,17 @@ describe('names of rows that were written before there were hashes', () => {
     await winnerOf(server, bare)
     expect(await namesPending(db, 'zyParticipants', bare)).toBe(false)
     await db.updateTable('newYearOrders').set({ customerNameHash: null }).execute()
-    await db.updateTable('zyParticipants').set({ receiverNameHash: null }).execute()
+    await db.updateTable('zyParticipants').set({ receiverNameHash: null, receiverTailHash: null }).execute()
     expect(await namesPending(db, 'zyParticipants', gift)).toBe(true)
     await server.ctx.jobs.run('name-hashes')
     const desk = await deskOf(server, 'support')
     const { body } = await desk.call(ordersTable, { activityId: newYear, find: '张三丰' })
     expect(body).toMatchObject({ rows: [{ id: orderNo }], next: null })
-    const { receiverNameHash } = await rowOf(server, gift)
+    const { receiverNameHash, receiverTailHash } = await rowOf(server, gift)
     expect(receiverNameHash).toBe(nameHash(server.ctx, 'zyParticipants', gift, RECEIVER.receiveName))
-    expect((await rowOf(server, bare)).receiverNameHash).toBeNull()
+    const receiver = { name: RECEIVER.receiveName, phone: RECEIVER.receivePhone }
+    expect(receiverTailHash).toBe(tailHash(server.ctx, 'zyParticipants', gift, receiver))
+    expect(await rowOf(server, bare)).toMatchObject({ receiverNameHash: null, receiverTailHash: null })
   })
 
   it('go on where a process ended, and of two processes at once neither leaves one', async () => {
@@ -105,7 +107,8 @@ describe('names of rows that were written before there were hashes', () => {
         ...secrets,
         open: (...args: Parameters<typeof secrets.open>) => {
           opened += 1
-          if (opened > 450) throw new Error('killed')
+          // A name and a phone for each of 450 rows.
+          if (opened > 900) throw new Error('killed')
           return secrets.open(...args)
         },
       },

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import { SHOWABLE } from '../../domain/desk/people-calls'
+import type { correctAddressCall, PersonEntry } from '../../domain/desk/person/person-calls'
+
+type Showable = (typeof SHOWABLE)[number]
+type Addressed = Omit<z.output<typeof correctAddressCall.request>, 'address' | 'reason'>
+
+/** Orders that are still here. */
+const HERE: readonly string[] = ['unpaid', 'paid', 'prepared']
+
+/** The row as it is shown in full; undefined for one that keeps nothing more of its person. */
+export function showableRow(
+  entry: PersonEntry,
+): { activityId: string; table: Showable; id: string } | undefined {
+  const table = SHOWABLE.find((name) => name === entry.table)
+  const isOfSomebody = !('phone' in entry.row) || entry.row.phone !== null
+  return table && isOfSomebody ? { activityId: entry.activityId, table, id: entry.row.id } : undefined
+}
+
+/** The row whose address can be put right: it has one, and has not left. */
+export function addressedRow({ table, activityId, row }: PersonEntry): Addressed | undefined {
+  const isHere =
+    (table === 'orders' && row.address !== null && HERE.includes(row.state)) ||
+    (table === 'gifts' && row.state === 'toShip')
+  return isHere ? { activityId, table, id: row.id } : undefined
+}
+
+/** A row whose person can be erased by its phone. */
+export const erasableRow = (entries: readonly PersonEntry[]) =>
+  entries
+    .filter(({ table }) => table === 'registrations' || table === 'orders' || table === 'codes')
+    .map(showableRow)
+    .find((row) => row !== undefined)

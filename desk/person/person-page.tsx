@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { personCall } from '../../domain/desk/person/person-calls'
+import { useAddress } from '../address/use-address'
+import { useDeskQuery } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { SelectField } from '../parts/control/field'
+import { Dialog } from '../parts/dialog'
+import { Page } from '../parts/page'
+import { Section } from '../parts/section'
+import { Loaded } from '../parts/state/loaded'
+import { Notice } from '../parts/state/notice'
+import { EraseForm } from '../people/erase-form'
+import { useMay, useOperator } from '../session/operator'
+import { erasableRow } from './allowed'
+import styles from './person-page.module.css'
+import { Timeline } from './timeline'
+
+type Person = z.output<typeof personCall.response>
+
+/** Asks for the person to be erased, by a row that has the phone; for those who work on every campaign. */
+function EraseButton({ person }: { person: Person }) {
+  const { t } = useLanguage()
+  const mayErase = useMay('people.erase')
+  const isEverywhere = useOperator().campaigns === null
+  const [isOpen, setOpen] = useState(false)
+  const row = erasableRow(person.entries)
+  if (!mayErase || !isEverywhere || row === undefined) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('people.erase')}</Button>
+      {isOpen && (
+        <Dialog title={t('people.eraseTitle')} isOpen onClose={close}>
+          <EraseForm row={row} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Known({ person, campaign }: { person: Person; campaign: string }) {
+  const { t } = useLanguage()
+  const { change } = useAddress()
+  const { campaigns, entries, isCut } = person
+  const names = new Map(campaigns.map(({ activityId, name }) => [activityId, name]))
+  return (
+    <>
+      <p className={styles.about}>{t('person.lead')}</p>
+      <div className={styles.bar}>
+        <SelectField
+          label={t('person.campaign')}
+          value={campaign}
+          onChange={({ target }) => change({ campaign: target.value })}
+        >
+          <option value="">{t('person.allCampaigns', { count: campaigns.length })}</option>
+          {campaigns.map(({ activityId, name }) => (
+            <option key={activityId} value={activityId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <EraseButton person={person} />
+      </div>
+      {isCut && campaign === '' && <Notice>{t('person.cut')}</Notice>}
+      <Section
+        title={t('person.entries')}
+        aside={<p role="status">{t('person.count', { count: entries.length })}</p>}
+      >
+        {entries.length === 0 ? <p>{t('person.noRows')}</p> : <Timeline entries={entries} names={names} />}
+        <p className={styles.about}>{t('person.messagesKept')}</p>
+      </Section>
+    </>
+  )
+}
+
+function PersonOf({ id }: { id: string }) {
+  const { t } = useLanguage()
+  const { address } = useAddress()
+  const campaign = address.get('campaign') ?? ''
+  const query = useDeskQuery(personCall, { id, ...(campaign && { activityId: campaign }) })
+  const { name, phone } = query.data ?? {}
+  return (
+    <Page title={name ?? t('person.title')} aside={phone && <p className={styles.phone}>{phone}</p>}>
+      <Loaded query={query}>{(person) => <Known person={person} campaign={campaign} />}</Loaded>
+    </Page>
+  )
+}
+
+/** One person over all campaigns of the operator, masked. */
+export function PersonPage() {
+  const { id = '' } = useParams()
+  // Another person begins with nothing of the one before.
+  return <PersonOf key={id} id={id} />
+}

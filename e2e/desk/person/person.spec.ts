@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { maskPhone } from '../../../domain/rules/registration/mask'
+import { registerPeople } from '../../support/campaigns/counter'
+import { GiftPlayer, giftCampaign } from '../../support/campaigns/gift'
+import { viewsIn } from '../../support/database'
+import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../../support/desk'
+import { expect, freshPhone, test } from '../../support/test'
+
+test.use(DESK_SCREEN)
+
+/** What the campaign asks for beside name and phone. */
+const EXTRAS = {
+  idCard: '110105********002X',
+  extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+}
+const field = (page: Page) => page.getByLabel('Search people')
+const entries = (page: Page) => page.getByRole('region', { name: 'What there is' }).getByRole('listitem')
+const isWithin = async (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+test('support finds somebody by a phone as it was dictated, and sees everything of theirs', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const [one, other] = ['desk-person-1', 'desk-person-2']
+  for (const activityId of [one, other]) {
+    await lab.campaign('plain', activityId)
+    await registerPeople({ server, lab }, activityId, 2, { more: EXTRAS })
+  }
+  const phone = '13800138001'
+  await openAs(page, 'support', '/campaigns')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('+86 138-0013 8001')
+  await page.keyboard.press('Enter')
+  const results = page.getByRole('main').getByRole('listitem')
+  await expect(results.filter({ hasText: maskPhone(phone) }).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(phone)
+  expect(decodeURIComponent(page.url())).not.toContain('8001')
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 375, height: 667 })
+  expect(await isWithin(page)).toBe(true)
+  await expectNoViolations(page)
+  await page.setViewportSize(DESK_SCREEN.viewport)
+
+  await results.first().getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { name: '欧阳**' })).toBeVisible()
+  await expect(page.getByText(maskPhone(phone)).first()).toBeVisible()
+  expect(page.url()).not.toContain(phone)
+  const campaign = page.getByLabel('Campaign', { exact: true })
+  await campaign.selectOption({ value: one })
+  for (const name of ['Registration', 'Consent'])
+    await expect(entries(page).filter({ has: page.getByRole('heading', { name, exact: true }) })).toHaveCount(
+      1,
+    )
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: /^Show in full: Registration/ }).click()
+  await dialog(page).getByLabel('Reason').fill('the customer called')
+  await dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(dialog(page)).toContainText(phone)
+  expect(await viewsIn(server, one)).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(phone)).toHaveCount(0)
+
+  await button(page, 'Erase this person…').click()
+  await dialog(page).getByLabel('Reason').fill('asked by letter')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 375, height: 667 })
+  expect(await isWithin(page)).toBe(true)
+  await expectNoViolations(page)
+
+  await page.goto('/desk/person/not-there')
+  await expect(page.getByRole('alert')).toContainText('your campaigns have nothing of this person')
+  await expectNoViolations(page)
+  await field(page).fill('诸葛亮 0000')
+  await field(page).press('Enter')
+  await expect(page.getByText('Nobody was found')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('an address is put right before the parcel has left, and not after', async ({ page, server, lab }) => {
+  const activityId = await giftCampaign(lab, 'box')
+  const phone = freshPhone()
+  const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
+  await player.draw()
+  const receiver = {
+    receiveAddress: '广东省深圳市南山区科技园1号',
+    receiveName: '韩梅梅',
+    receivePhone: phone,
+  }
+  await player.sendTo(receiver)
+  await openAs(page, 'support', '/campaigns')
+  await field(page).fill(`韩梅梅 ${phone.slice(-4)}`)
+  await field(page).press('Enter')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  await page.getByRole('button', { name: /^Correct address/ }).click()
+  await dialog(page).getByLabel('New address').fill('北京市东城区1号')
+  await dialog(page).getByLabel('Reason').fill('the customer has moved')
+  await button(page, 'Save').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('delivery is to Shenzhen only')
+  await expectNoViolations(page)
+  await dialog(page).getByLabel('New address').fill('广东省深圳市福田区深南大道2号')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(entries(page).filter({ hasText: 'To be shipped' })).toContainText('广东省深圳市福田区')
+  await expect(page.getByRole('main')).not.toContainText('深南大道')
+
+  await openAs(page, 'finance', '/campaigns')
+  await field(page).fill(`韩梅梅 ${phone.slice(-4)}`)
+  await field(page).press('Enter')
+  await expect(page.getByText('Nobody was found')).toBeVisible()
+  await openAs(page, 'editor', '/campaigns')
+  await expect(field(page)).toHaveCount(0)
+})

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../../domain/codes'
+import { type ADDRESSED, correctAddressCall } from '../../../../domain/desk/person/person-calls'
+import { isDeliverableAddress } from '../../../../domain/rules/new-year/booking'
+import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
+import { type Trx, transaction } from '../../../db/transaction'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { readReceiver } from '../../../participation/gift-receiver'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { sealReason } from '../../../process/operators/reasons'
+
+type Table = (typeof ADDRESSED)[number]
+type Outcome = 'unknown' | 'left' | 'corrected'
+interface Row {
+  readonly activityId: string
+  readonly id: string
+  readonly address: string
+}
+
+const CONFLICT = 409
+const UNPROCESSABLE = 422
+const UNKNOWN = new DeskRefusal(CODES.notFound, 'operator.nothingToShow')
+const LEFT = new DeskRefusal(CONFLICT, 'desk.parcelLeft')
+const NOT_DELIVERED = new DeskRefusal(UNPROCESSABLE, 'newYear.address')
+
+/** More than an hour's honest work: who sends parcels elsewhere one after the other is stopped, and is in the log. */
+const CORRECTIONS: LimitRule = { name: 'deskAddress', limit: 30, windowMs: 3_600_000, per: 'account' }
+
+/** Of cards that are still here. */
+const STILL_HERE: readonly number[] = [
+  ORDER_STATUS.toBeRedeemed,
+  ORDER_STATUS.redeemed,
+  ORDER_STATUS.notDelivered,
+]
+
+/** Writes the address of a row that has not left, which waits for whoever sends it out at the same time. */
+const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row) => Promise<Outcome>>> = {
+  async orders({ secrets }, trx, { activityId, id, address }) {
+    const order = await trx
+      .selectFrom('newYearOrders')
+      .select(['orderNo', 'orderStatus', 'refundStatus'])
+      .where('orderNo', '=', id)
+      .where('activityId', '=', activityId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (order === undefined) return 'unknown'
+    if (!STILL_HERE.includes(order.orderStatus) || order.refundStatus !== null) return 'left'
+    const receiveAddress = secrets.seal('newYearOrders.receiveAddress', order, address)
+    await trx.updateTable('newYearOrders').set({ receiveAddress }).where('orderNo', '=', id).execute()
+    return 'corrected'
+  },
+
+  async gifts(ctx, trx, { activityId, id, address }) {
+    const gift = await trx
+      .selectFrom('zyParticipants')
+      .select(['id', 'receiver', 'expressNo', 'receivedAt'])
+      .where('id', '=', id)
+      .where('activityId', '=', activityId)
+      .forUpdate()
+      .executeTakeFirst()
+    const before = gift && readReceiver(ctx, gift)
+    if (gift === undefined || before === undefined) return 'unknown'
+    if (gift.expressNo !== null || gift.receivedAt !== null) return 'left'
+    const receiver = ctx.secrets.seal('zyParticipants.receiver', gift, JSON.stringify({ ...before, address }))
+    await trx.updateTable('zyParticipants').set({ receiver }).where('id', '=', id).execute()
+    return 'corrected'
+  },
+}
+
+/**
+ * Puts an address right. Whom it goes to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still
+ * needs its receiver.
+ */
+export function registerCorrectAddress(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+  deskRoute(app, ctx, correctAddressCall, async ({ body, operator }) => {
+    const { activityId, table, id, reason } = body
+    const address = body.address.trim()
+    if (!isDeliverableAddress(address)) return NOT_DELIVERED
+    await takeOrRefuse(ctx.limits, CORRECTIONS, operator.name)
+    const why = sealReason(ctx.secrets, reason)
+    return transaction(ctx.db, async (trx) => {
+      const outcome = await CORRECT[table](ctx, trx, { activityId, id, address })
+      if (outcome !== 'corrected') return outcome === 'left' ? LEFT : UNKNOWN
+      await noteDeed(trx, {
+        at: ctx.clock.now(),
+        actor: operator.name,
+        action: 'person.correct',
+        activityId,
+        detail: { id, table },
+        reason: why,
+      })
+      return {}
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../../domain/codes'
+import { CAMPAIGNS_AT_ONCE, type PersonEntry, personCall } from '../../../../domain/desk/person/person-calls'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import { keyOf } from './asked'
+import { campaignNames } from './campaign-names'
+import { entriesIn } from './entries'
+import { everywhere, type KnownPerson } from './identities'
+import { masked, type Named, namedIn } from './names'
+import { readPersonId } from './person-id'
+import { type Scope, scopeOf } from './scope'
+import { consentsOf, messagesTo } from './sent'
+import { type Trace, tracesOf } from './traces'
+
+type Services = Uses<DeskServices | 'campaigns'>
+
+const NOBODY = new DeskRefusal(CODES.notFound, 'desk.unknownPerson')
+
+/** Campaigns with the newest first, each with the time of its newest row. */
+function newestCampaigns(traces: readonly Trace[]): [activityId: string, at: number][] {
+  const newest = new Map<string, number>()
+  for (const { activityId, at } of traces) newest.set(activityId, Math.max(at, newest.get(activityId) ?? 0))
+  return [...newest].toSorted(([, a], [, b]) => b - a)
+}
+
+/** Name and phone as one of the person's rows has them. */
+const firstNamed = (names: ReadonlyMap<string, Named>): Named => ({
+  name: [...names.values()].find(({ name }) => name !== '')?.name ?? '',
+  phone: [...names.values()].find(({ phone }) => phone !== '')?.phone ?? '',
+  openId: '',
+})
+
+/** What somebody has in some campaigns, the newest first. */
+async function entriesOf(
+  ctx: Services,
+  known: KnownPerson,
+  { traces, read, scope }: { traces: readonly Trace[]; read: readonly string[]; scope: Scope },
+  lang: Lang,
+): Promise<PersonEntry[]> {
+  const people = known.people.filter(({ activityId }) => read.includes(activityId))
+  const entries: PersonEntry[] = [
+    ...(await consentsOf(ctx, people)),
+    ...(await messagesTo(ctx, known, scope)),
+  ]
+  // One campaign after the other: one page does not take the connections of all other calls.
+  for (const activityId of read) {
+    const identities = people.filter((one) => one.activityId === activityId).map(({ identity }) => identity)
+    const has = new Set(traces.filter((one) => one.activityId === activityId).map((one) => one.has))
+    entries.push(...(await entriesIn(ctx, { activityId, identities, has, mayGoods: scope.hasGoods }, lang)))
+  }
+  return entries.toSorted((one, other) => other.row.at - one.row.at)
+}
+
+/** Everything of one person in an operator's campaigns, in the order of time. */
+export function registerPersonPage(app: FastifyInstance, ctx: Services): void {
+  deskRoute(app, ctx, personCall, async ({ body: { id, activityId }, operator, lang }) => {
+    const named = readPersonId(ctx, id)
+    if (named === undefined) return NOBODY
+    const scope = await scopeOf(ctx, operator)
+    const known = await everywhere(ctx, named, scope)
+    const traces = await tracesOf(ctx.db, known.people, scope)
+    const campaigns = newestCampaigns(traces)
+    if (campaigns.length === 0) return NOBODY
+    const ids = campaigns.map(([one]) => one)
+    const read =
+      activityId === undefined ? ids.slice(0, CAMPAIGNS_AT_ONCE) : ids.filter((one) => one === activityId)
+    const there = new Set(traces.map(keyOf))
+    const names = await namedIn(
+      ctx,
+      known.people.filter((one) => there.has(keyOf(one))),
+    )
+    const nameOf = await campaignNames(ctx, lang)
+    const entries = await entriesOf(ctx, known, { traces, read, scope }, lang)
+    return {
+      ...masked(firstNamed(names)),
+      campaigns: campaigns.map(([one, at]) => ({ activityId: one, name: nameOf(one), at })),
+      entries: entries.filter((one) => activityId === undefined || one.activityId === activityId),
+      isCut: read.length < ids.length,
+    }
+  })
+}
