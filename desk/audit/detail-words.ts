@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   failed: 'detail.failed',
   fen: 'detail.money',
   find: 'detail.find',
+  forCarrier: 'carrier.detail',
   format: 'detail.format',
   gifts: 'detail.gifts',
   id: 'detail.id',

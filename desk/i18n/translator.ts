@@ -9,6 +9,7 @@ import { campaignTexts } from './texts/campaigns'
 import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
+import { deliveryTexts } from './texts/delivery'
 import { guideTexts } from './texts/guide'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
@@ -37,6 +38,7 @@ const TEXTS = {
   ...peopleTexts,
   ...bulkTexts,
   ...batchTexts,
+  ...deliveryTexts,
   ...statementTexts,
   ...requestTexts,
 }

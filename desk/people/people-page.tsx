@@ -64,13 +64,20 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
   const mayShip = useMay('goods.ship')
   const mayReconcile = useMay('payouts.reconcile')
   const mayExportFull = useMay('people.exportFull')
-  const [asking, setAsking] = useState<'export' | 'full' | 'parcels' | 'statement'>()
+  const [asking, setAsking] = useState<'export' | 'full' | 'carrier' | 'parcels' | 'statement'>()
   const [isWaiting, setWaiting] = useState(false)
   const { table, ...filter } = props.filter
   const close = () => setAsking(undefined)
+  const askFor = (what: 'full' | 'carrier') => {
+    setWaiting(false)
+    setAsking(what)
+  }
   return (
     <>
       <div className={styles.foot}>
+        {mayExportFull && table === 'gifts' && (
+          <Button onClick={() => askFor('carrier')}>{t('carrier.open')}</Button>
+        )}
         {mayShip && props.filter.table === 'gifts' && (
           <Button onClick={() => setAsking('parcels')}>{t('parcels.open')}</Button>
         )}
@@ -78,20 +85,14 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
           <Button onClick={() => setAsking('statement')}>{t('statement.open')}</Button>
         )}
         {mayExportFull && isShowable(table) && (
-          <Button
-            onClick={() => {
-              setWaiting(false)
-              setAsking('full')
-            }}
-          >
-            {t('exports.openFull')}
-          </Button>
+          <Button onClick={() => askFor('full')}>{t('exports.openFull')}</Button>
         )}
         <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
       </div>
       {isWaiting && <WaitsNotice />}
-      {asking === 'full' && isShowable(table) && (
+      {(asking === 'full' || asking === 'carrier') && isShowable(table) && (
         <ExportFullDialog
+          forCarrier={asking === 'carrier'}
           activityId={props.activityId}
           table={table}
           filter={filter}

@@ -110,6 +110,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '列表已变更，请重新加载',
     en: 'the list goes on from another place, please load it anew',
   },
+  'desk.carrierGifts': {
+    'zh-CN': '快递公司的文件只含待发货的礼品',
+    en: 'a file for the parcel company has gifts to be shipped alone',
+  },
   'parcels.none': { 'zh-CN': '没有任何一行', en: 'there is no line' },
   'parcels.tooMany': { 'zh-CN': '一次最多{count}行', en: 'at most {count} lines at a time' },
   'parcels.missing': {
