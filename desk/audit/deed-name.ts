@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'envelopes.send': 'deed.sendEnvelopes',
   'gifts.ship': 'deed.shipGifts',
   'orders.advance': 'deed.advanceOrders',
+  'orders.refund': 'deed.refundOrder',
   'payouts.reconcile': 'deed.reconcile',
   'payouts.retry': 'deed.retryPayouts',
   'people.download': 'deed.downloadPeople',

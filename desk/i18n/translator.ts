@@ -11,6 +11,7 @@ import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { deliveryTexts } from './texts/delivery'
 import { guideTexts } from './texts/guide'
+import { moneyTexts } from './texts/money'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
@@ -39,6 +40,7 @@ const TEXTS = {
   ...bulkTexts,
   ...batchTexts,
   ...deliveryTexts,
+  ...moneyTexts,
   ...statementTexts,
   ...requestTexts,
 }

@@ -13,6 +13,7 @@ import { ExportDialog } from './export-dialog'
 import { ExportFullDialog, isShowable } from './export-full-dialog'
 import { FilterForm } from './filter-form'
 import { type PeopleFilter, tablesFor } from './filters'
+import { RefundButton } from './money/refund-button'
 import { MyExports } from './my-exports'
 import { ParcelButton } from './parcel-dialog'
 import { ParcelsDialog } from './parcels-dialog'
@@ -25,6 +26,7 @@ import { useFilter } from './use-filter'
 function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter }) {
   const props = { activityId, filter }
   const mayShip = useMay('goods.ship')
+  const mayRefund = useMay('orders.refund')
   const { registrations, awards, payouts, orders, gifts, codes } = PEOPLE_CALLS
   const tables: Readonly<Record<TableName, () => React.ReactNode>> = {
     registrations: () => (
@@ -40,7 +42,13 @@ function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter
       <PeopleTable {...props} call={payouts} columns={COLUMNS.payouts} bulk={BULK_ACTIONS.payouts} />
     ),
     orders: () => (
-      <PeopleTable {...props} call={orders} columns={COLUMNS.orders} bulk={BULK_ACTIONS.orders} />
+      <PeopleTable
+        {...props}
+        call={orders}
+        columns={COLUMNS.orders}
+        bulk={BULK_ACTIONS.orders}
+        more={mayRefund ? (order) => <RefundButton activityId={activityId} order={order} /> : undefined}
+      />
     ),
     gifts: () => (
       <PeopleTable

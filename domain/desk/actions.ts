@@ -22,6 +22,8 @@ export const DESK_ACTIONS = {
   'goods.ship': ['support'],
   /** Orders of cards, on their way to their customers. */
   'orders.advance': ['support'],
+  /** The money of a paid order, back to who paid it. */
+  'orders.refund': ['finance'],
   /** Red envelopes of registrations. */
   'envelopes.send': ['finance'],
   /** Payouts that failed or are stuck, once more. */

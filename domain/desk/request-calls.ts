@@ -11,6 +11,7 @@ export const REQUEST_KINDS = [
   'codes',
   'envelopes',
   'payoutRetry',
+  'refund',
   'budget',
   'close',
   'erase',

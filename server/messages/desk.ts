@@ -143,6 +143,21 @@ export const deskMessages = defineMessages({
   },
   'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
   'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
+  'refunds.unknown': { 'zh-CN': '本活动没有这个订单', en: 'the campaign has no such order' },
+  'refunds.unpaid': { 'zh-CN': '该订单没有收到款项', en: 'nothing was paid for this order' },
+  'refunds.refunded': { 'zh-CN': '该订单的款项已退回', en: 'the money of this order has gone back already' },
+  'refunds.kept': {
+    'zh-CN': '该款项已换得一次抽奖，结果已记入抽奖日志，不能退款',
+    en: 'this money has bought a draw, which stands in the log of draws: it is not sent back',
+  },
+  'refunds.tooLate': {
+    'zh-CN': '该订单已激活或已取消，不能退款',
+    en: 'the order is activated or cancelled: its money is not sent back',
+  },
+  'refunds.otherAmount': {
+    'zh-CN': '实付金额与页面所示不同，请刷新后再试',
+    en: 'another amount was paid than the page shows: refresh it first',
+  },
   'codes.notCard': { 'zh-CN': '该活动不发放兑换码红包', en: 'the campaign gives no money for codes' },
   'codes.demo': {
     'zh-CN': '这是演示活动，正式环境不兑换它的任何兑换码',

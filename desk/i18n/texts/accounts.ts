@@ -98,8 +98,9 @@ export const accountTexts = defineTexts({
     en: 'sees and exports registrations, awards, payouts, orders, gifts and codes, sees one person in full, asks for one to be erased or for a table in full, notes parcels, marks orders as prepared and sent out, revokes codes, pauses and resumes',
   },
   'may.finance': {
-    'zh-CN': '查看并导出报名、中奖、发放与订单，发放红包，重试发放，与钱包对账，制作与作废兑换码',
-    en: 'sees and exports registrations, awards, payouts and orders, sends red envelopes, tries payouts again, compares them with the wallet’s statement, makes and revokes codes',
+    'zh-CN':
+      '查看并导出报名、中奖、发放与订单，发放红包，重试发放，与钱包对账，退还订单款项，制作与作废兑换码',
+    en: 'sees and exports registrations, awards, payouts and orders, sends red envelopes, tries payouts again, compares them with the wallet’s statement, refunds orders, makes and revokes codes',
   },
   'may.auditor': { 'zh-CN': '查看一切，不做任何更改', en: 'sees everything and changes nothing' },
   'may.administrator': {

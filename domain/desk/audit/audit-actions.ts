@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'payouts.reconcile',
   'gifts.ship',
   'orders.advance',
+  'orders.refund',
   'codes.make',
   'codes.download',
   'codes.keep',

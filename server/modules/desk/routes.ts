@@ -13,6 +13,7 @@ import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
+import { registerRefundOrder } from './money/refund'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
@@ -38,6 +39,7 @@ export function registerDesk(
     | 'jobs'
     | 'limits'
     | 'log'
+    | 'payments'
     | 'secondPersonFen'
     | 'singleSignOn'
   > &
@@ -63,6 +65,7 @@ export function registerDesk(
   registerDeskParcels(app, ctx, files)
   registerSendEnvelopes(app, ctx, requests)
   registerRetryPayouts(app, ctx, requests)
+  registerRefundOrder(app, ctx, requests)
   registerDeskStatement(app, ctx, files)
   registerDeskCodes(app, ctx, requests)
   registerDeskExports(app, ctx, requests)

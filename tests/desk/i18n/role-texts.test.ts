@@ -16,6 +16,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'goods.read': /gifts and codes/,
   'goods.ship': /notes parcels/,
   'orders.advance': /marks orders/,
+  'orders.refund': /refunds orders/,
   'envelopes.send': /sends red envelopes/,
   'payouts.retry': /tries payouts again/,
   'payouts.reconcile': /statement/,

@@ -7,6 +7,7 @@ import { closeForGoodCall } from '../../../../domain/desk/close-calls'
 import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
 import { erasePersonCall } from '../../../../domain/desk/people-calls'
 import {
   confirmRequestCall,
@@ -22,6 +23,7 @@ import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
+import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
 
 const REASON = 'because of the fair in Suzhou'
@@ -41,6 +43,7 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   codes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   envelopes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   payoutRetry: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  refund: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
   erase: { asks: 's', confirms: 's', alone: 'never' },
@@ -161,6 +164,14 @@ const ASK: Record<
   payoutRetry: async (server) => {
     const body = { ...(await stuck(server)), reason: REASON }
     return (desk) => desk.call(retryPayoutsCall, body)
+  },
+  refund: async (server) => {
+    // Booking has its hours.
+    ny.moveTo(server, ny.tomorrowAt(10))
+    const activityId = await ny.makeNewYear(server)
+    const { orderNo: id } = await ny.paid(server, activityId)
+    server.clock.set(null)
+    return (desk) => desk.call(refundOrderCall, { activityId, id, fen: 8_880, reason: REASON })
   },
   budget: async (server) => {
     const body = { ...(await raised(server)), reason: REASON }

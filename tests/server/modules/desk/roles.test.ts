@@ -64,6 +64,7 @@ const TABLE: Record<DeskAction, string> = {
   'goods.read': 's u',
   'goods.ship': 's',
   'orders.advance': 's',
+  'orders.refund': 'f',
   'envelopes.send': 'f',
   'payouts.retry': 'f',
   'payouts.reconcile': 'f',
