@@ -25,6 +25,8 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'codes.revoke': 'deed.revokeCodes',
   'envelopes.send': 'deed.sendEnvelopes',
   'gifts.ship': 'deed.shipGifts',
+  'gifts.receive': 'deed.receiveGifts',
+  'gifts.return': 'deed.returnGifts',
   'orders.advance': 'deed.advanceOrders',
   'orders.refund': 'deed.refundOrder',
   'payouts.reconcile': 'deed.reconcile',

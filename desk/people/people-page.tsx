@@ -55,6 +55,7 @@ function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter
         {...props}
         call={gifts}
         columns={COLUMNS.gifts}
+        bulk={BULK_ACTIONS.gifts}
         more={mayShip ? (gift) => <ParcelButton activityId={activityId} gift={gift} /> : undefined}
       />
     ),

@@ -126,6 +126,7 @@ export const peopleTexts = defineTexts({
   'rowState.noReceiver': ROW_STATES.noReceiver,
   'rowState.toShip': ROW_STATES.toShip,
   'rowState.shipped': ROW_STATES.shipped,
+  'rowState.returned': ROW_STATES.returned,
   'rowState.received': ROW_STATES.received,
   'rowState.unused': ROW_STATES.unused,
   'rowState.revoked': ROW_STATES.revoked,

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'payouts.retry',
   'payouts.reconcile',
   'gifts.ship',
+  'gifts.receive',
+  'gifts.return',
   'orders.advance',
   'orders.refund',
   'codes.make',

@@ -8,6 +8,7 @@ import { registerDeskCampaigns } from './campaigns'
 import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
 import { registerDeskCodes } from './codes/routes'
+import { registerGiftsArrived } from './delivery/arrivals'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
@@ -63,6 +64,7 @@ export function registerDesk(
   registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx, requests)
   registerDeskParcels(app, ctx, files)
+  registerGiftsArrived(app, ctx)
   registerSendEnvelopes(app, ctx, requests)
   registerRetryPayouts(app, ctx, requests)
   registerRefundOrder(app, ctx, requests)

@@ -109,6 +109,7 @@ function newParticipant(
     expressCompany: null,
     expressNo: null,
     receivedAt: null,
+    returnedAt: null,
     createdAt: ctx.clock.now(),
   }
 }

@@ -15,6 +15,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'people.read': /registrations, awards, payouts/,
   'goods.read': /gifts and codes/,
   'goods.ship': /notes parcels/,
+  'goods.receive': /marks gifts/,
   'orders.advance': /marks orders/,
   'orders.refund': /refunds orders/,
   'envelopes.send': /sends red envelopes/,
