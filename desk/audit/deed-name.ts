@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'publication.fail': 'audited.planFailed',
   'picture.add': 'audited.picture',
   'codes.make': 'deed.makeCodes',
+  'codes.import': 'deed.importCodes',
   'codes.download': 'deed.downloadCodes',
   'codes.keep': 'deed.keepCodes',
   'codes.revoke': 'deed.revokeCodes',

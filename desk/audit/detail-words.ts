@@ -122,6 +122,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     envelopes: 'kind.envelopes',
     payoutRetry: 'kind.payoutRetry',
     refund: 'kind.refund',
+    codeImport: 'kind.codeImport',
     close: 'kind.close',
   },
   channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },

@@ -12,6 +12,7 @@ export const REQUEST_KINDS = [
   'envelopes',
   'payoutRetry',
   'refund',
+  'codeImport',
   'budget',
   'close',
   'erase',

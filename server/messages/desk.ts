@@ -165,6 +165,41 @@ export const deskMessages = defineMessages({
     'zh-CN': '这是演示活动，正式环境不兑换它的任何兑换码',
     en: 'this is a campaign of the demo: production redeems none of its codes',
   },
+  'codes.badList': { 'zh-CN': '清单有误，未导入任何兑换码', en: 'the list is wrong; no code was taken' },
+  'codes.noLine': { 'zh-CN': '文件中没有兑换码', en: 'there is no code in it' },
+  'codes.tooMany': { 'zh-CN': '一次最多{count}个兑换码', en: 'at most {count} codes at a time' },
+  'codes.characters': {
+    'zh-CN': '第{line}行：只能有字母和数字',
+    en: 'line {line}: expected letters and digits',
+  },
+  'codes.lineTooLong': {
+    'zh-CN': '第{line}行：最多{count}个字符',
+    en: 'line {line}: expected at most {count} characters',
+  },
+  'codes.twice': {
+    'zh-CN': '第{line}行：与第{before}行相同',
+    en: 'line {line}: the same code as in line {before}',
+  },
+  'codes.isKnown': {
+    'zh-CN': '第{line}行：本活动已有此码',
+    en: 'line {line}: the campaign has this code already',
+  },
+  'codes.guessable': {
+    'zh-CN': '这些码可以被猜中：随机部分最多{bits}位，至少需要{least}位',
+    en: 'the codes can be guessed: at most {bits} bits of them are random, and {least} are needed',
+  },
+  'codes.otherCount': {
+    'zh-CN': '文件中有{count}个兑换码，与页面所示不同',
+    en: 'the list has {count} codes, other than the page shows',
+  },
+  'codes.someKnown': {
+    'zh-CN': '其中一些码本活动已有，未导入任何兑换码',
+    en: 'the campaign has some of these codes by now; none was taken',
+  },
+  'codes.importsWait': {
+    'zh-CN': '您已有{count}份清单等待确认，请先处理',
+    en: '{count} lists of yours wait for a second person: have these decided first',
+  },
   'codes.otherAmount': {
     'zh-CN': '每个兑换码的金额已变更，请核对后重试',
     en: 'a code is worth another amount now, please look again',

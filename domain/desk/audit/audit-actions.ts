@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'orders.advance',
   'orders.refund',
   'codes.make',
+  'codes.import',
   'codes.download',
   'codes.keep',
   'codes.revoke',

@@ -14,6 +14,7 @@ import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
+import { registerImportCodes } from './money/import-codes'
 import { registerRefundOrder } from './money/refund'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
@@ -70,6 +71,7 @@ export function registerDesk(
   registerRefundOrder(app, ctx, requests)
   registerDeskStatement(app, ctx, files)
   registerDeskCodes(app, ctx, requests)
+  registerImportCodes(app, ctx, { files, requests })
   registerDeskExports(app, ctx, requests)
   registerDeskAudit(app, ctx)
   registerDeskRequests(app, ctx, requests)

@@ -6,6 +6,7 @@ import type { Db } from '../../db/transaction'
 /** What sets money going. */
 const MONEY: readonly AuditAction[] = [
   'budget.raise',
+  'codes.import',
   'codes.make',
   'envelopes.send',
   'orders.refund',
