@@ -10,7 +10,9 @@ import { campaignTexts } from './texts/campaigns'
 import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
+import { deliveryTexts } from './texts/delivery'
 import { guideTexts } from './texts/guide'
+import { moneyTexts } from './texts/money'
 import { noticeTexts } from './texts/notices'
 import { peopleTexts } from './texts/people'
 import { personTexts } from './texts/person'
@@ -43,6 +45,8 @@ const TEXTS = {
   ...personTexts,
   ...bulkTexts,
   ...batchTexts,
+  ...deliveryTexts,
+  ...moneyTexts,
   ...statementTexts,
   ...requestTexts,
   ...noticeTexts,

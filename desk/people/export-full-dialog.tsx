@@ -16,20 +16,29 @@ interface ExportFullDialogProps {
   activityId: string
   table: Showable
   filter: Omit<PeopleFilter, 'table'>
+  /** Of gifts to be sent, for the parcel company. */
+  forCarrier?: boolean
   onClose(): void
   /** It waits for a second person. */
   onWaits(): void
 }
 
 /** Asks why, and for a second person, before the table is written with nobody masked. */
-export function ExportFullDialog({ activityId, table, filter, onClose, onWaits }: ExportFullDialogProps) {
+export function ExportFullDialog({
+  activityId,
+  table,
+  filter,
+  forCarrier = false,
+  onClose,
+  onWaits,
+}: ExportFullDialogProps) {
   const { t } = useLanguage()
   const ask = useDeskAction(exportFullCall, onWaits)
 
   return (
     <Dialog
-      title={t('exports.titleFull', { table: t(`people.${table}`) })}
-      lead={t('exports.leadFull')}
+      title={forCarrier ? t('carrier.title') : t('exports.titleFull', { table: t(`people.${table}`) })}
+      lead={t(forCarrier ? 'carrier.lead' : 'exports.leadFull')}
       isOpen
       onClose={onClose}
     >
@@ -37,7 +46,11 @@ export function ExportFullDialog({ activityId, table, filter, onClose, onWaits }
         confirm={t('exports.ask')}
         isBusy={ask.isRunning}
         error={ask.error}
-        onSubmit={(text) => ask.run({ activityId, ...filter, table, reason: text('reason') })}
+        onSubmit={(text) => {
+          const reason = text('reason')
+          if (forCarrier) ask.run({ activityId, ...filter, table, state: 'toShip', forCarrier, reason })
+          else ask.run({ activityId, ...filter, table, reason })
+        }}
         onCancel={onClose}
       >
         <ReasonField hint={t('requests.willWait')} />

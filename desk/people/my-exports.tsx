@@ -16,8 +16,9 @@ const TONES = { running: 'accent', done: 'good', failed: 'bad', taken: 'neutral'
 
 function ExportRow({ made, onTaken }: { made: DeskExport; onTaken(): void }) {
   const { t, language } = useLanguage()
-  const { id, table: name, state, isFull, rows, startedAt, expiresAt } = made
-  const table = isFull ? t('exports.inFull', { table: t(`people.${name}`) }) : t(`people.${name}`)
+  const { id, table: name, state, isFull, forCarrier, rows, startedAt, expiresAt } = made
+  const written = isFull ? t('exports.inFull', { table: t(`people.${name}`) }) : t(`people.${name}`)
+  const table = forCarrier ? t('carrier.table') : written
   return (
     <tr>
       <td className={TIGHT}>{minuteText(startedAt)}</td>

@@ -54,8 +54,8 @@ function ParcelDialog({ activityId, gift, onClose }: { activityId: string; gift:
 export function ParcelButton({ activityId, gift }: { activityId: string; gift: Gift }) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  if (gift.state !== 'toShip' && gift.state !== 'shipped') return null
-  const action = t(gift.state === 'toShip' ? 'parcel.open' : 'parcel.correct')
+  if (gift.state !== 'toShip' && gift.state !== 'shipped' && gift.state !== 'returned') return null
+  const action = t(gift.state === 'shipped' ? 'parcel.correct' : 'parcel.open')
   return (
     <>
       <Button

@@ -13,6 +13,7 @@ import { ExportDialog } from './export-dialog'
 import { ExportFullDialog, isShowable } from './export-full-dialog'
 import { FilterForm } from './filter-form'
 import { type PeopleFilter, tablesFor } from './filters'
+import { RefundButton } from './money/refund-button'
 import { MyExports } from './my-exports'
 import { ParcelButton } from './parcel-dialog'
 import { ParcelsDialog } from './parcels-dialog'
@@ -25,6 +26,7 @@ import { useFilter } from './use-filter'
 function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter }) {
   const props = { activityId, filter }
   const mayShip = useMay('goods.ship')
+  const mayRefund = useMay('orders.refund')
   const { registrations, awards, payouts, orders, gifts, codes } = PEOPLE_CALLS
   const tables: Readonly<Record<TableName, () => React.ReactNode>> = {
     registrations: () => (
@@ -40,13 +42,20 @@ function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter
       <PeopleTable {...props} call={payouts} columns={COLUMNS.payouts} bulk={BULK_ACTIONS.payouts} />
     ),
     orders: () => (
-      <PeopleTable {...props} call={orders} columns={COLUMNS.orders} bulk={BULK_ACTIONS.orders} />
+      <PeopleTable
+        {...props}
+        call={orders}
+        columns={COLUMNS.orders}
+        bulk={BULK_ACTIONS.orders}
+        more={mayRefund ? (order) => <RefundButton activityId={activityId} order={order} /> : undefined}
+      />
     ),
     gifts: () => (
       <PeopleTable
         {...props}
         call={gifts}
         columns={COLUMNS.gifts}
+        bulk={BULK_ACTIONS.gifts}
         more={mayShip ? (gift) => <ParcelButton activityId={activityId} gift={gift} /> : undefined}
       />
     ),
@@ -64,13 +73,20 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
   const mayShip = useMay('goods.ship')
   const mayReconcile = useMay('payouts.reconcile')
   const mayExportFull = useMay('people.exportFull')
-  const [asking, setAsking] = useState<'export' | 'full' | 'parcels' | 'statement'>()
+  const [asking, setAsking] = useState<'export' | 'full' | 'carrier' | 'parcels' | 'statement'>()
   const [isWaiting, setWaiting] = useState(false)
   const { table, ...filter } = props.filter
   const close = () => setAsking(undefined)
+  const askFor = (what: 'full' | 'carrier') => {
+    setWaiting(false)
+    setAsking(what)
+  }
   return (
     <>
       <div className={styles.foot}>
+        {mayExportFull && table === 'gifts' && (
+          <Button onClick={() => askFor('carrier')}>{t('carrier.open')}</Button>
+        )}
         {mayShip && props.filter.table === 'gifts' && (
           <Button onClick={() => setAsking('parcels')}>{t('parcels.open')}</Button>
         )}
@@ -78,20 +94,14 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
           <Button onClick={() => setAsking('statement')}>{t('statement.open')}</Button>
         )}
         {mayExportFull && isShowable(table) && (
-          <Button
-            onClick={() => {
-              setWaiting(false)
-              setAsking('full')
-            }}
-          >
-            {t('exports.openFull')}
-          </Button>
+          <Button onClick={() => askFor('full')}>{t('exports.openFull')}</Button>
         )}
         <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
       </div>
       {isWaiting && <WaitsNotice />}
-      {asking === 'full' && isShowable(table) && (
+      {(asking === 'full' || asking === 'carrier') && isShowable(table) && (
         <ExportFullDialog
+          forCarrier={asking === 'carrier'}
           activityId={props.activityId}
           table={table}
           filter={filter}

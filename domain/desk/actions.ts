@@ -24,8 +24,12 @@ export const DESK_ACTIONS = {
   'goods.read': ['support', 'auditor'],
   /** Parcels of gifts, from a list. */
   'goods.ship': ['support'],
+  /** Gifts that have reached their receivers, or came back. */
+  'goods.receive': ['support'],
   /** Orders of cards, on their way to their customers. */
   'orders.advance': ['support'],
+  /** The money of a paid order, back to who paid it. */
+  'orders.refund': ['finance'],
   /** Red envelopes of registrations. */
   'envelopes.send': ['finance'],
   /** Payouts that failed or are stuck, once more. */

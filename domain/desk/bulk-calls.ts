@@ -5,12 +5,13 @@ import { reason } from './reason'
 /** Rows of one step, so that a page can show how far it is. */
 export const ROWS_AT_ONCE = 50
 
-const ids = z
+/** Rows of one step, by their ids. */
+export const bulkIds = z
   .array(z.string().check(z.minLength(1), z.maxLength(64)))
   .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE))
 
 /** What became of the rows; sent again, those that were done before are unchanged. */
-const outcome = z.object({
+export const bulkOutcome = z.object({
   done: z.number(),
   /** Were so before. */
   unchanged: z.number(),
@@ -20,17 +21,17 @@ const outcome = z.object({
   /** Rows that wait for a second person, together. */
   waiting: z.optional(z.number()),
 })
-export type BulkOutcome = z.output<typeof outcome>
+export type BulkOutcome = z.output<typeof bulkOutcome>
 
 /** A reason for who confirms it, above HONGBAO_SECOND_PERSON_FEN. */
-const ofMoney = z.object({ activityId, ids, reason: z.optional(reason) })
+const ofMoney = z.object({ activityId, ids: bulkIds, reason: z.optional(reason) })
 
 export const sendEnvelopesCall = defineDeskCall({
   path: '/api/desk/registrations/send',
   needs: 'envelopes.send',
   summary: 'Sends the red envelopes of registrations, each once for all',
   request: ofMoney,
-  response: outcome,
+  response: bulkOutcome,
 })
 
 export const retryPayoutsCall = defineDeskCall({
@@ -38,7 +39,7 @@ export const retryPayoutsCall = defineDeskCall({
   needs: 'payouts.retry',
   summary: 'Tries payouts again that failed or are stuck, for another day; the wallet is asked first',
   request: ofMoney,
-  response: outcome,
+  response: bulkOutcome,
 })
 
 /** Where orders of cards are moved to by hand. */
@@ -52,10 +53,10 @@ export const advanceOrdersCall = defineDeskCall({
   summary: 'Moves orders of cards on: paid ones are prepared, prepared ones go out for delivery',
   request: z.object({
     activityId,
-    ids,
+    ids: bulkIds,
     to: z.enum(ORDER_STEPS),
     /** The one delivery person who may sign; without it any of the campaign's. */
     deliveryPhone: z.optional(z.string().check(z.maxLength(11))),
   }),
-  response: outcome,
+  response: bulkOutcome,
 })

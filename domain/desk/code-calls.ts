@@ -7,7 +7,7 @@ import { maybeWaiting } from './request-calls'
 export const MOST_CODES = 10_000
 /** A batch's id: of one that is made at the desk a UUID, which the page chooses so that a batch asked for twice is one. */
 const batch = z.string().check(z.minLength(1), z.maxLength(64))
-const newBatch = z
+export const newBatch = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 const maybe = z.nullable(z.string())

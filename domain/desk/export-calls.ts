@@ -10,6 +10,8 @@ const exported = z.object({
   /** One in full is downloaded once, and `taken` then. */
   state: z.enum(['running', 'done', 'failed', 'taken']),
   isFull: z.boolean(),
+  /** Of gifts to be sent, in the columns of a parcel company. */
+  forCarrier: z.boolean(),
   /** Written so far. */
   rows: z.number(),
   startedAt: z.number(),
@@ -32,12 +34,21 @@ export const startExportCall = defineDeskCall({
   response: z.object({ export: exported }),
 })
 
-/** In full, with the name of who asked in each row: kept for an hour from the confirmation, and downloaded once. */
+/**
+ * In full, with the name of who asked in each row: kept for an hour from the confirmation, and downloaded once. For a parcel
+ * company it has the gifts alone that are to be sent, and no more of them than a parcel needs; 422 of another table or state.
+ */
 export const exportFullCall = defineDeskCall({
   path: '/api/desk/exports/full',
   needs: 'people.exportFull',
   summary: 'Asks for a table of people in full as a file, which a second person confirms',
-  request: z.object({ activityId, table: z.enum(SHOWABLE), ...exportFilters, reason }),
+  request: z.object({
+    activityId,
+    table: z.enum(SHOWABLE),
+    ...exportFilters,
+    forCarrier: z.optional(z.literal(true)),
+    reason,
+  }),
   response: z.object(maybeWaiting),
 })
 

@@ -11,6 +11,8 @@ export const REQUEST_KINDS = [
   'codes',
   'envelopes',
   'payoutRetry',
+  'refund',
+  'codeImport',
   'budget',
   'close',
   'erase',

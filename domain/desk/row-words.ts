@@ -23,6 +23,7 @@ export const ROW_STATES = {
   noReceiver: { 'zh-CN': '待填收件人', en: 'No receiver yet' },
   toShip: { 'zh-CN': '待发货', en: 'To be shipped' },
   shipped: { 'zh-CN': '已发货', en: 'Shipped' },
+  returned: { 'zh-CN': '已退回', en: 'Came back' },
   received: { 'zh-CN': '已收到', en: 'Received' },
   unused: { 'zh-CN': '未使用', en: 'Unused' },
   revoked: { 'zh-CN': '已作废', en: 'Revoked' },

@@ -31,20 +31,51 @@ export function randomCodes(count: number): string[] {
  * @param codes tidied, each once
  * @returns how many are new
  */
-export async function addCodes(
+export const addCodes = (
   deps: { secrets: Secrets; clock: Clock },
   db: Db,
   { activityId, batch, codes }: { activityId: string; batch: string; codes: readonly string[] },
+): Promise<number> =>
+  addDigests(deps, db, {
+    activityId,
+    batch,
+    digests: codes.map((code) => codeDigest(deps, activityId, code)),
+  })
+
+/** As `addCodes`, of codes of which there are the digests alone. */
+export async function addDigests(
+  { clock }: { clock: Clock },
+  db: Db,
+  { activityId, batch, digests }: { activityId: string; batch: string; digests: readonly string[] },
 ): Promise<number> {
-  const createdAt = deps.clock.now()
+  const createdAt = clock.now()
   let added = 0
-  for (let from = 0; from < codes.length; from += ROWS_PER_INSERT) {
-    const rows = codes
+  for (let from = 0; from < digests.length; from += ROWS_PER_INSERT) {
+    const rows = digests
       .slice(from, from + ROWS_PER_INSERT)
-      .map((code) => ({ activityId, digest: codeDigest(deps, activityId, code), batch, createdAt }))
+      .map((digest) => ({ activityId, digest, batch, createdAt }))
     added += await inTransaction(db, (trx) => addCounted(trx, rows))
   }
   return added
+}
+
+/** Which of these codes a campaign has already, by their digests. */
+export async function knownDigests(
+  db: Db,
+  activityId: string,
+  digests: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  for (let from = 0; from < digests.length; from += ROWS_PER_INSERT) {
+    const found = await db
+      .selectFrom('redemptionCodes')
+      .select('digest')
+      .where('activityId', '=', activityId)
+      .where('digest', 'in', digests.slice(from, from + ROWS_PER_INSERT))
+      .execute()
+    for (const { digest } of found) known.add(digest)
+  }
+  return known
 }
 
 /** Runs in the transaction that there is, or in one of its own. */

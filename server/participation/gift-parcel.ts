@@ -16,7 +16,7 @@ export async function noteParcel(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('zyParticipants')
-    .set({ expressCompany, expressNo })
+    .set({ expressCompany, expressNo, returnedAt: null })
     .where('id', '=', id)
     .where('receiver', 'is not', null)
     .executeTakeFirstOrThrow()

@@ -126,6 +126,7 @@ export const peopleTexts = defineTexts({
   'rowState.noReceiver': ROW_STATES.noReceiver,
   'rowState.toShip': ROW_STATES.toShip,
   'rowState.shipped': ROW_STATES.shipped,
+  'rowState.returned': ROW_STATES.returned,
   'rowState.received': ROW_STATES.received,
   'rowState.unused': ROW_STATES.unused,
   'rowState.revoked': ROW_STATES.revoked,
@@ -137,8 +138,9 @@ export const peopleTexts = defineTexts({
   },
   'parcels.list': { 'zh-CN': '清单', en: 'List' },
   'parcels.listHint': {
-    'zh-CN': '每行：编号（礼品编号、抽奖凭证或订单号）、快递公司、快递单号；也可使用导出的礼品表，填好后两列',
-    en: 'A line each: number (of the gift, its receipt or order), carrier, parcel number. An exported file of gifts with both filled in will do.',
+    'zh-CN':
+      '每行：编号（礼品编号、抽奖凭证或订单号）、快递公司、快递单号；也可使用给快递公司的文件或导出的礼品表，填好后两列',
+    en: 'A line each: number (of the gift, its receipt or order), carrier, parcel number. The file for the parcel company or an exported one of gifts, with both filled in, will do.',
   },
   'parcels.file': { 'zh-CN': '或选择 CSV 文件', en: 'Or a CSV file' },
   'parcels.check': { 'zh-CN': '检查', en: 'Check' },

@@ -7,13 +7,14 @@ import {
   sendEnvelopesCall,
 } from '../../../domain/desk/bulk-calls'
 import type { DeskCall } from '../../../domain/desk/call'
+import { giftsArrivedCall } from '../../../domain/desk/delivery/gift-calls'
 import type { TextKey } from '../../i18n/translator'
 import type { RowOf } from '../table/columns'
 
 /** Something that is done with many rows of a table at once. */
 export interface BulkAction<Row> {
   /** Of its texts: `<name>.do`, `.title`, `.lead` … */
-  readonly name: 'envelopes' | 'retries' | 'preparing' | 'dispatching'
+  readonly name: 'envelopes' | 'retries' | 'preparing' | 'dispatching' | 'arriving' | 'returning'
   readonly needs: DeskAction
   readonly call: DeskCall<z.ZodMiniType, z.ZodMiniType<BulkOutcome>>
   /** What the call takes beside campaign and rows. */
@@ -72,9 +73,31 @@ const dispatching: BulkAction<Order> = {
   fits: (row) => isDelivered(row) && row.state === 'prepared',
 }
 
+type Gift = RowOf<'gifts'>
+const ofGifts = {
+  needs: 'goods.receive',
+  call: giftsArrivedCall,
+  labelOf: ({ prizeName, receipt }: Gift) => `${prizeName} ${receipt}`,
+} as const
+
+const arriving: BulkAction<Gift> = {
+  ...ofGifts,
+  name: 'arriving',
+  fields: { as: 'received' },
+  fits: ({ state }) => state === 'shipped' || state === 'returned',
+}
+
+const returning: BulkAction<Gift> = {
+  ...ofGifts,
+  name: 'returning',
+  fields: { as: 'returned' },
+  fits: ({ state }) => state === 'shipped',
+}
+
 /** What each table's rows allow. */
 export const BULK_ACTIONS = {
   registrations: [envelopes],
   payouts: [retries],
   orders: [preparing, dispatching],
+  gifts: [arriving, returning],
 } as const

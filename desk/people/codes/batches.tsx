@@ -13,6 +13,7 @@ import styles from '../people-page.module.css'
 import { batchState } from './batch-state'
 import { BatchTable } from './batch-table'
 import { FileNotice } from './file-notice'
+import { ImportDialog } from './import-dialog'
 import { LostNotice } from './lost-notice'
 import { MakeDialog } from './make-dialog'
 import { RevokeDialog } from './revoke-dialog'
@@ -23,9 +24,17 @@ export function CodeBatches({ activityId }: { activityId: string }) {
   const mayMake = useMay('codes.make')
   const mayRevoke = useMay('codes.revoke')
   const query = useDeskQuery(codeBatchesCall, { activityId })
-  const [isMaking, setMaking] = useState(false)
+  const [adding, setAdding] = useState<'make' | 'import'>()
   const [isWaiting, setWaiting] = useState(false)
   const [revoked, setRevoked] = useState<CodeBatch>()
+  const add = (how: 'make' | 'import') => {
+    setWaiting(false)
+    setAdding(how)
+  }
+  const wait = () => {
+    setAdding(undefined)
+    setWaiting(true)
+  }
 
   return (
     <Loaded query={query}>
@@ -35,15 +44,12 @@ export function CodeBatches({ activityId }: { activityId: string }) {
           aside={
             mayMake &&
             refusal === null && (
-              <Button
-                look="primary"
-                onClick={() => {
-                  setWaiting(false)
-                  setMaking(true)
-                }}
-              >
-                {t('batches.make')}
-              </Button>
+              <div className={styles.foot}>
+                <Button onClick={() => add('import')}>{t('importing.open')}</Button>
+                <Button look="primary" onClick={() => add('make')}>
+                  {t('batches.make')}
+                </Button>
+              </div>
             )
           }
         >
@@ -75,16 +81,21 @@ export function CodeBatches({ activityId }: { activityId: string }) {
           ) : (
             <BatchTable batches={batches} onRevoke={mayRevoke ? setRevoked : undefined} />
           )}
-          {isMaking && (
+          {adding === 'make' && (
             <MakeDialog
               activityId={activityId}
               fen={fen}
               roomFen={roomFen}
-              onClose={() => setMaking(false)}
-              onWaits={() => {
-                setMaking(false)
-                setWaiting(true)
-              }}
+              onClose={() => setAdding(undefined)}
+              onWaits={wait}
+            />
+          )}
+          {adding === 'import' && (
+            <ImportDialog
+              activityId={activityId}
+              fen={fen}
+              onClose={() => setAdding(undefined)}
+              onWaits={wait}
             />
           )}
           {revoked && (

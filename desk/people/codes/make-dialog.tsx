@@ -8,6 +8,7 @@ import { TextField } from '../../parts/control/field'
 import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
 import { LimitReason } from '../../requests/limit-reason'
+import { newBatch } from './new-batch'
 
 interface MakeDialogProps {
   activityId: string
@@ -18,13 +19,6 @@ interface MakeDialogProps {
   /** It waits for a second person. */
   onWaits(): void
 }
-
-/** Of 128 random bits, as a UUID has where the engine and the page's origin allow one. */
-const newBatch = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** Asks how many, and says what they are worth before any is made. */
 export function MakeDialog({ activityId, fen, roomFen, onClose, onWaits }: MakeDialogProps) {

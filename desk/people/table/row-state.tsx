@@ -26,6 +26,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   noReceiver: 'neutral',
   toShip: 'warning',
   shipped: 'accent',
+  returned: 'warning',
   received: 'good',
   unused: 'neutral',
   revoked: 'bad',

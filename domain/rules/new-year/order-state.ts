@@ -18,7 +18,16 @@ export const PAY_STATUS = { unpaid: 0, paid: 1, cancelled: 2 } as const
 /** refundStatus of spec part 2 §4. */
 export const REFUND_STATUS = { pending: 0, refunded: 1 } as const
 
-export type OrderEvent = 'pay' | 'expire' | 'cancel' | 'prepare' | 'dispatch' | 'sign' | 'activate' | 'refund'
+export type OrderEvent =
+  | 'pay'
+  | 'expire'
+  | 'cancel'
+  | 'withdraw'
+  | 'prepare'
+  | 'dispatch'
+  | 'sign'
+  | 'activate'
+  | 'refund'
 export type OrderActor = 'provider' | 'system' | 'customer' | 'courier' | 'operator'
 
 export interface OrderState {
@@ -46,7 +55,8 @@ const GONE = [cancelled, cancelledBySystem]
 /**
  * State × event → state, and who may (spec part 2 §4, decisions §4 and §14). A payment that arrives after a
  * cancel leaves the order cancelled and makes a refund due; a prepared or earlier paid order may be cancelled in
- * its window; one that is out for delivery may not.
+ * its window; one that is out for delivery may not. An operator withdraws a paid order, so that its money goes back, until
+ * its cards are activated.
  */
 export const ORDER_TABLE: readonly Row[] = [
   {
@@ -81,6 +91,13 @@ export const ORDER_TABLE: readonly Row[] = [
     event: 'cancel',
     who: ['customer'],
     orderStatus: [redeemed, notDelivered],
+    payStatus: [PAY_STATUS.paid],
+    to: { orderStatus: cancelled, payStatus: PAY_STATUS.cancelled, refundStatus: REFUND_STATUS.pending },
+  },
+  {
+    event: 'withdraw',
+    who: ['operator'],
+    orderStatus: [redeemed, notDelivered, inDelivery, signed],
     payStatus: [PAY_STATUS.paid],
     to: { orderStatus: cancelled, payStatus: PAY_STATUS.cancelled, refundStatus: REFUND_STATUS.pending },
   },

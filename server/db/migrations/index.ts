@@ -30,6 +30,7 @@ import { reviews } from './028-reviews'
 import { notices } from './029-notices'
 import { alerts } from './030-alerts'
 import { personSearch } from './031-person-search'
+import { delivery } from './032-delivery'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-notices': notices,
   '030-alerts': alerts,
   '031-person-search': personSearch,
+  '032-delivery': delivery,
 }

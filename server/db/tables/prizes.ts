@@ -36,6 +36,8 @@ export interface ZyParticipantTable {
   expressNo: string | null
   /** When a shipped prize had reached its receiver. */
   receivedAt: number | null
+  /** When its parcel came back; null again once another one is on its way. */
+  returnedAt: number | null
   createdAt: number
 }
 

@@ -9,11 +9,14 @@ import { registerDeskCampaigns } from './campaigns'
 import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
 import { registerDeskCodes } from './codes/routes'
+import { registerGiftsArrived } from './delivery/arrivals'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
+import { registerImportCodes } from './money/import-codes'
+import { registerRefundOrder } from './money/refund'
 import { registerDeskNotices } from './notices/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
@@ -43,6 +46,7 @@ export function registerDesk(
     | 'limits'
     | 'log'
     | 'noticeChannels'
+    | 'payments'
     | 'secondPersonFen'
     | 'singleSignOn'
   > &
@@ -69,10 +73,13 @@ export function registerDesk(
   registerDeskPeople(app, ctx, requests)
   registerDeskPerson(app, ctx)
   registerDeskParcels(app, ctx, files)
+  registerGiftsArrived(app, ctx)
   registerSendEnvelopes(app, ctx, requests)
   registerRetryPayouts(app, ctx, requests)
+  registerRefundOrder(app, ctx, requests)
   registerDeskStatement(app, ctx, files)
   registerDeskCodes(app, ctx, requests)
+  registerImportCodes(app, ctx, { files, requests })
   registerDeskExports(app, ctx, requests)
   registerDeskAudit(app, ctx)
   registerDeskRequests(app, ctx, requests)

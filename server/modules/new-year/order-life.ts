@@ -36,6 +36,9 @@ export const stateOf = ({ orderStatus, payStatus, refundStatus, paidAt }: Order)
 const isGone = ({ orderStatus }: OrderState) =>
   orderStatus === ORDER_STATUS.cancelled || orderStatus === ORDER_STATUS.cancelledBySystem
 
+/** Whether its cards are with the customer: whether they come back nobody knows here. */
+const isWithCustomer = ({ orderStatus }: Order) => orderStatus === ORDER_STATUS.signed
+
 interface EventDetails {
   event: OrderEvent
   who: OrderActor
@@ -72,7 +75,7 @@ export async function applyEvent(
     }
     if (!(await changeOrder(trx, order, change))) continue
     if (order.orderStatus === ORDER_STATUS.toBeRedeemed) await releaseLast(trx, orderNo)
-    if (isGone(state) && !isGone(stateOf(order))) await giveCardsBack(trx, order)
+    if (isGone(state) && !isGone(stateOf(order)) && !isWithCustomer(order)) await giveCardsBack(trx, order)
     if (event === 'cancel')
       await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
     return { order: { ...order, ...change } }
@@ -123,6 +126,10 @@ export function orderPayments(ctx: Uses<'clock' | 'payments'>): PaymentSubject {
     async paid(trx, orderNo, at) {
       const outcome = await applyEvent(ctx, trx, orderNo, { event: 'pay', who: 'provider', at })
       return 'refused' in outcome || isGone(stateOf(outcome.order)) ? 'refund' : 'keep'
+    },
+    async withdraw(trx, orderNo) {
+      const at = ctx.clock.now()
+      return !('refused' in (await applyEvent(ctx, trx, orderNo, { event: 'withdraw', who: 'operator', at })))
     },
     async failed() {},
     async refunded(trx, orderNo) {

@@ -110,6 +110,7 @@ function newParticipant(
     expressCompany: null,
     expressNo: null,
     receivedAt: null,
+    returnedAt: null,
     createdAt: ctx.clock.now(),
   }
 }

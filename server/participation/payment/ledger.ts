@@ -13,7 +13,7 @@ export function createPayments(
 ): Payments {
   const { db, clock, secrets, log, web } = deps
   const breaker = createCircuitBreaker('payment', deps)
-  const { subject, receive } = createSettlement(deps)
+  const { subject, receive, giveBack } = createSettlement(deps)
 
   return {
     get isPaused() {
@@ -21,6 +21,7 @@ export function createPayments(
     },
     subject,
     receive,
+    giveBack,
     ...createQueries(deps, provider, breaker, receive),
     async add(trx, draft) {
       const now = clock.now()

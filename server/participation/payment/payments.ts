@@ -14,11 +14,19 @@ export interface PaymentSubject {
   paid(trx: Trx, subjectId: string, at: number): Promise<'keep' | 'refund'>
   failed(trx: Trx, subjectId: string): Promise<void>
   refunded(trx: Trx, subjectId: string): Promise<void>
+  /**
+   * Takes back what was paid for, so that an operator sends the money back; false where it is too late. Absent where money
+   * that was taken stays.
+   */
+  withdraw?(trx: Trx, subjectId: string): Promise<boolean>
   /** Runs the transaction that calls `paid` once those before it have ended, where they would wait for one another. */
   inTurn?(subjectId: string, settle: () => Promise<void>): Promise<void>
   /** Reads again what `paid` judges by; called outside of a transaction, after it threw Overtaken, which is tried again. */
   catchUp?(): Promise<unknown>
 }
+
+/** What became of a refund by hand: `due` and `again` are done, the others say why nothing was. */
+export type GivenBack = 'due' | 'again' | 'unpaid' | 'refunded' | 'kept' | 'tooLate' | 'otherAmount'
 
 /** The ledger of payments over any provider (decisions §9). */
 export interface Payments {
@@ -34,6 +42,13 @@ export interface Payments {
   knownUrls(kind: string, subjectIds: readonly string[]): Promise<Map<string, string>>
   /** Makes the refund of a paid payment due; false when it is not paid. */
   requestRefund(trx: Trx, subject: SubjectRef): Promise<boolean>
+  /**
+   * Takes back what is paid for and makes its refund due, as an operator wishes; of one that is due already, the provider
+   * is asked again with the next turn, once a minute at most.
+   * @param fen what the operator was shown; the whole amount is sent back and no other
+   * @throws where the payment has moved meanwhile: the transaction is undone
+   */
+  giveBack(trx: Trx, subject: SubjectRef, fen: number | null): Promise<GivenBack>
   /** Requests a due refund from the provider now; false when none is due. Throws when the provider refuses. */
   refundNow(subject: SubjectRef): Promise<boolean>
   /** Takes what the provider reports, any number of times. False for an unknown payment or another amount. */

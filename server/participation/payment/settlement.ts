@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentNews } from '../../adapters/payment/port'
 import { type Db, type Trx, transaction } from '../../db/transaction'
+import type { Clock } from '../../process/clock'
 import { untilUnchanged } from '../while-open'
 import type { PaymentSubject, Payments } from './payments'
-import { movePayment, UNSETTLED } from './rows'
+import { findPayment, movePayment, UNSETTLED } from './rows'
+
+/** How often an operator may have the provider asked about one refund. */
+const AGAIN_EVERY_MS = 60_000
 
 /** Records what the provider reports, and lets the subject of the payment react in the same transaction. */
 export function createSettlement({
+  clock,
   db,
   log,
 }: {
+  clock: Clock
   db: Db
   log: FastifyBaseLogger
-}): Pick<Payments, 'subject' | 'receive'> {
+}): Pick<Payments, 'subject' | 'receive' | 'giveBack'> {
   const subjects = new Map<string, PaymentSubject>()
   const subjectOf = (kind: string) => {
     const subject = subjects.get(kind)
@@ -38,6 +44,28 @@ export function createSettlement({
 
   return {
     subject: (kind, subject) => void subjects.set(kind, subject),
+    async giveBack(trx, subject, fen) {
+      const payment = await findPayment(trx, subject)
+      if (payment?.state === 'refundDue') {
+        await trx
+          .updateTable('payments')
+          .set({ askedAt: 0 })
+          .where('id', '=', payment.id)
+          .where('state', '=', 'refundDue')
+          .where('askedAt', '<=', clock.now() - AGAIN_EVERY_MS)
+          .execute()
+        return 'again'
+      }
+      if (payment?.state === 'refunded') return 'refunded'
+      if (payment?.state !== 'paid') return 'unpaid'
+      if (payment.amountFen !== fen) return 'otherAmount'
+      const paidFor = subjectOf(subject.subjectKind)
+      if (paidFor.withdraw === undefined) return 'kept'
+      if (!(await paidFor.withdraw(trx, subject.subjectId))) return 'tooLate'
+      const due = await movePayment(trx, payment.id, ['paid'], { state: 'refundDue', askedAt: 0 })
+      if (due === undefined) throw new Error(`payment ${payment.id} has moved while it was given back`)
+      return 'due'
+    },
     async receive(news) {
       const known = await db
         .selectFrom('payments')

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import { codeBatchesOf } from '../../../campaigns/code-batches'
 import { addCodes, randomCodes } from '../../../campaigns/redemption-codes'
-import type { Trx } from '../../../db/transaction'
+import type { Db } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import { DeskRefusal } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
@@ -19,7 +19,8 @@ const FILE_MS = HOUR_MS
 /** The same where its maker was not there when it was confirmed. */
 const CONFIRMED_FILE_MS = DAY_MS
 const CONFLICT = 409
-const BATCHES: LimitRule = { name: 'codeBatches', limit: 20, windowMs: HOUR_MS, per: 'account' }
+/** Batches that one makes or imports. */
+export const BATCHES: LimitRule = { name: 'codeBatches', limit: 20, windowMs: HOUR_MS, per: 'account' }
 
 type Services = Uses<'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits' | 'secrets'>
 
@@ -27,7 +28,11 @@ const asked = z.omit(makeCodesCall.request, { reason: true })
 type Asked = z.output<typeof asked>
 
 /** Whether the operator has made the batch already, or somebody else has taken its id. */
-async function madeBefore(trx: Trx, { activityId, batch }: Asked, { name }: Operator) {
+export async function madeBefore(
+  trx: Db,
+  { activityId, batch }: Pick<Asked, 'activityId' | 'batch'>,
+  { name }: Operator,
+) {
   const known = await trx
     .selectFrom('codeBatches')
     .select('madeBy')

@@ -106,6 +106,18 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
   ],
 }
 
+/** What a parcel company needs of a gift, and where it writes how it goes: parcels are noted from the file as it comes back. */
+const CARRIER_COLUMNS: readonly Column<RowOf<'gifts'>>[] = [
+  id,
+  column('收件人', 'recipient', (row) => row.name),
+  column('收件电话', 'phone', (row) => row.phone),
+  column('收件地址', 'address', (row) => row.address),
+  column('物品', 'goods', (row) => row.prizeName),
+  numbers('数量', 'count', () => 1),
+  column('快递公司', 'carrier', (row) => row.expressCompany),
+  column('快递单号', 'parcel number', (row) => row.expressNo),
+]
+
 /** Whom a file in full was written for stands in each of its rows. */
 const writtenFor = ({ operator, startedAt }: ExportRow) =>
   column<unknown>('导出人', 'exported by', () => `${operator} ${shanghaiMinute(startedAt)}`)
@@ -114,5 +126,8 @@ const writtenFor = ({ operator, startedAt }: ExportRow) =>
 export const columnsOf = <T extends PeopleTable>(
   table: T,
   job: ExportRow,
-  isFull: boolean,
-): readonly Column<RowOf<T>>[] => [...FILE_COLUMNS[table], ...(isFull ? [writtenFor(job)] : [])]
+  { isFull, forCarrier }: { isFull: boolean; forCarrier: boolean },
+): readonly Column<RowOf<T>>[] => {
+  const columns = forCarrier ? (CARRIER_COLUMNS as readonly Column<RowOf<T>>[]) : FILE_COLUMNS[table]
+  return [...columns, ...(isFull ? [writtenFor(job)] : [])]
+}

@@ -31,7 +31,7 @@ async function* csvFile(ctx: Services, job: ExportRow, titles: readonly string[]
 /** The file of an export: its memory is that of one part. */
 export function exportFile(ctx: Services, job: ExportRow, format: ExportFormat): Readable {
   const name = tableOf(job)
-  const columns = columnsOf(name, job, contentOf(ctx, job).isFull).map(({ title, isNumber }) => ({
+  const columns = columnsOf(name, job, contentOf(ctx, job)).map(({ title, isNumber }) => ({
     title: title[job.language === 'en' ? 'en' : 'zh-CN'],
     isNumber,
   }))

@@ -2,24 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { exportFullCall } from '../../../../domain/desk/export-calls'
 import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 import { newExport, noted, refusesExport, refusesMore } from './row'
 
+const UNPROCESSABLE = 422
 const asked = z.omit(exportFullCall.request, { reason: true })
+type Asked = z.output<typeof asked>
+
+/** What a parcel company is given: gifts that are to be sent, and no others. */
+const TO_SHIP = { table: 'gifts', state: 'toShip' } as const
+const isForNoCarrier = ({ forCarrier, table, state = TO_SHIP.state }: Asked): boolean =>
+  forCarrier === true && (table !== TO_SHIP.table || state !== TO_SHIP.state)
 
 /** Whom an export looks for, masked: a phone's digits, or a name. */
-const shownOf = ({ find = '' }: z.output<typeof asked>) =>
+const shownOf = ({ find = '' }: Asked) =>
   find === '' ? {} : { shown: { searched: /^[\d +-]+$/.test(find) ? maskPhone(find) : maskName(find) } }
 
 /** Has a table written in full for who asked. */
-const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
+const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<Asked, object> => ({
   kind: 'exportFull',
   needs: 'people.exportFull',
   params: asked,
-  async prepare({ params, by, lang }) {
+  async prepare({ params: given, by, lang }) {
+    if (isForNoCarrier(given)) return new DeskRefusal(UNPROCESSABLE, 'desk.carrierGifts')
+    const params = given.forCarrier ? { ...given, ...TO_SHIP } : given
     const refusal = await refusesExport(ctx, by, params)
     if (refusal !== undefined) return refusal
     const { activityId } = params

@@ -40,15 +40,19 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const viewOf = (ctx: Uses<'secrets'>, row: ExportRow): DeskExport => ({
-  id: row.id,
-  table: tableOf(row),
-  state: STATES.find((state) => state === row.state) ?? 'failed',
-  isFull: contentOf(ctx, row).isFull,
-  rows: row.rowCount,
-  startedAt: row.startedAt,
-  expiresAt: row.expiresAt,
-})
+function viewOf(ctx: Uses<'secrets'>, row: ExportRow): DeskExport {
+  const { isFull, forCarrier } = contentOf(ctx, row)
+  return {
+    id: row.id,
+    table: tableOf(row),
+    state: STATES.find((state) => state === row.state) ?? 'failed',
+    isFull,
+    forCarrier,
+    rows: row.rowCount,
+    startedAt: row.startedAt,
+    expiresAt: row.expiresAt,
+  }
+}
 
 /** Whether a file is taken now, and by nobody before: a download that breaks off is not made again. */
 const takeOnce = async (trx: Trx, { id }: ExportRow): Promise<boolean> =>
@@ -128,11 +132,17 @@ export function registerDeskExports(
       )
         throw new HttpProblem(CODES.notFound, 'desk.noExport')
       const { activityId, source, rowCount: rows } = row
-      const { isFull } = contentOf(ctx, row)
+      const { isFull, forCarrier } = contentOf(ctx, row)
       const isTaken = await transaction(db, async (trx) => {
         if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row))))
           return false
-        const detail = { format, rows, table: source, ...(isFull && { isFull }) }
+        const detail = {
+          format,
+          rows,
+          table: source,
+          ...(isFull && { isFull }),
+          ...(forCarrier && { forCarrier }),
+        }
         const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
         await noteDeed(trx, { ...deed, activityId, detail })
         return true

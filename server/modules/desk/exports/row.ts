@@ -33,10 +33,12 @@ const content = z.object({
   through: z.string().optional(),
   find: z.string().optional(),
   isFull: z.boolean().default(false),
+  forCarrier: z.boolean().default(false),
 })
 type Content = z.output<typeof content>
 
-interface AskedExport extends Omit<Content, 'isFull'> {
+interface AskedExport extends Omit<Content, 'isFull' | 'forCarrier'> {
+  readonly forCarrier?: boolean | undefined
   readonly activityId: string
   readonly table: PeopleTable
 }
@@ -94,7 +96,8 @@ export async function refusesMore(
 }
 
 /** What the audit log has of an export: not whom it looks for. */
-export const noted = ({ table, state, since, through, find }: AskedExport) => ({
+export const noted = ({ table, state, since, through, find, forCarrier }: AskedExport) => ({
+  ...(forCarrier && { forCarrier }),
   ...(state !== undefined && { state }),
   ...(since !== undefined && { since }),
   ...(through !== undefined && { through }),

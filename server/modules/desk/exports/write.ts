@@ -60,20 +60,22 @@ async function inFull(ctx: Services, activityId: string, table: PeopleTable, id:
   }
 }
 
+type Layout = Parameters<typeof columnsOf>[2]
+
 /** The next rows as lines, and the last one's place. */
 async function partOf<T extends PeopleTable>(
   ctx: Services,
   table: T,
-  { job, wanted, isFull }: { job: ExportRow; wanted: Omit<Wanted, 'limit'>; isFull: boolean },
+  { job, wanted, layout }: { job: ExportRow; wanted: Omit<Wanted, 'limit'>; layout: Layout },
 ) {
   type Row = Parameters<ReturnType<typeof columnsOf<T>>[number]['of']>[0]
   const lang: Lang = job.language === 'en' ? 'en' : 'zh-CN'
   const listing = LISTINGS[table] as unknown as Listing<Row>
-  const columns = columnsOf(table, job, isFull)
+  const columns = columnsOf(table, job, layout)
   const found = await listed(ctx, listing, { ...wanted, limit: PART_ROWS }, lang)
   const lines: string[] = []
   for (const { key, row } of found) {
-    const shown: Row = isFull ? { ...row, ...(await inFull(ctx, job.activityId, table, key.id)) } : row
+    const shown: Row = layout.isFull ? { ...row, ...(await inFull(ctx, job.activityId, table, key.id)) } : row
     lines.push(csvLine(columns.map(({ of }) => String(of(shown, lang) ?? ''))))
   }
   return { text: lines.join(''), count: found.length, last: found.at(-1)?.key }
@@ -84,14 +86,14 @@ async function writePart(
   ctx: Services,
   job: ExportRow,
   wanted: Omit<Wanted, 'limit' | 'after'>,
-  isFull: boolean,
+  layout: Layout,
 ): Promise<ExportRow | undefined> {
   const after = job.lastAt === null ? undefined : { at: job.lastAt, id: job.lastId ?? '' }
-  const part = await partOf(ctx, tableOf(job), { job, wanted: { ...wanted, after }, isFull })
+  const part = await partOf(ctx, tableOf(job), { job, wanted: { ...wanted, after }, layout })
   return transaction(ctx.db, async (trx) => {
     const isLast = part.count < PART_ROWS
     const now = ctx.clock.now()
-    const expiresAt = isLast ? now + keptMs(isFull) : job.expiresAt
+    const expiresAt = isLast ? now + keptMs(layout.isFull) : job.expiresAt
     const moved = await trx
       .updateTable('deskExports')
       .set({
@@ -131,11 +133,11 @@ const release = ({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportR
     .execute()
 
 async function writeFor(ctx: Services, leased: ExportRow, untilMs: number): Promise<void> {
-  const { isFull, ...filters } = contentOf(ctx, leased)
+  const { isFull, forCarrier, ...filters } = contentOf(ctx, leased)
   const wanted = await wantedOf(ctx, tableOf(leased), { ...filters, activityId: leased.activityId })
   let job: ExportRow | undefined = leased
   while (job?.state === 'running' && performance.now() < untilMs) {
-    job = await writePart(ctx, job, wanted, isFull)
+    job = await writePart(ctx, job, wanted, { isFull, forCarrier })
   }
   if (job?.state === 'running') await release(ctx, job, {})
 }

@@ -1,5 +1,7 @@
+import { MOST_CODES } from '../../../../domain/desk/code-calls'
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { MOST_STATEMENT_LINES } from '../../../../domain/desk/statement-calls'
+import { type CodeListProblem, type ListedCode, readCodeLines } from '../../../campaigns/code-list'
 import {
   readStatement,
   type StatementProblem,
@@ -10,13 +12,15 @@ import { linesOf, type ParcelLine } from '../parcels/lines'
 
 /** A file that an operator has brought, as text. */
 export interface FileTask {
-  readonly kind: 'parcels' | 'statement'
+  readonly kind: 'codes' | 'parcels' | 'statement'
   readonly csv: string
 }
 
 /** A part of what a file says. */
 export type FilePart =
   | { readonly lines: readonly ParcelLine[] }
+  | { readonly codes: readonly ListedCode[] }
+  | { readonly codeProblems: readonly CodeListProblem[]; readonly more: number }
   | { readonly rows: readonly StatementRow[] }
   | { readonly problems: readonly StatementProblem[]; readonly more: number }
   | { readonly isTooLong: true }
@@ -44,8 +48,18 @@ async function* statementParts(csv: string): AsyncGenerator<FilePart> {
     yield { rows: statement.rows.slice(at, at + ROWS_AT_ONCE) }
 }
 
+function* codeParts(csv: string): Generator<FilePart> {
+  const list = readCodeLines(csv)
+  if (!list.ok) yield { codeProblems: list.problems, more: list.more }
+  else if (list.codes.length > MOST_CODES) yield { isTooLong: true }
+  else
+    for (let at = 0; at < list.codes.length; at += ROWS_AT_ONCE)
+      yield { codes: list.codes.slice(at, at + ROWS_AT_ONCE) }
+}
+
 answerTasks<FileTask, FilePart>(async function* ({ kind, csv }) {
   if (kind === 'statement') yield* statementParts(csv)
+  else if (kind === 'codes') yield* codeParts(csv)
   // One more than may be: the reader says so.
   else yield { lines: linesOf(csv).slice(0, MOST_PARCELS + 1) }
 })

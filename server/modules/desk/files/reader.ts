@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CodeListProblem, ListedCode } from '../../../campaigns/code-list'
 import { HttpProblem } from '../../../http/errors'
 import type { StatementProblem, StatementRow } from '../../../participation/payout/statement'
 import { WorkerThread, WorkRefused, WorkStopped } from '../../../process/worker-thread'
@@ -19,11 +20,17 @@ type ReadStatement =
   | { readonly problems: readonly StatementProblem[]; readonly more: number }
   | { readonly isTooLong: true }
 
+type ReadCodes =
+  | { readonly codes: readonly ListedCode[] }
+  | { readonly problems: readonly CodeListProblem[]; readonly more: number }
+  | { readonly isTooLong: true }
+
 /**
  * Reads the files that operators bring, in a thread with a limit of memory and time: a hostile one ends with words.
  * All throw HttpProblem: 422 where a file could not be read within the limits, 503 where too many are being read.
  */
 export interface FileReader {
+  codes(csv: string): Promise<ReadCodes>
   parcels(csv: string): Promise<readonly ParcelLine[]>
   statement(csv: string): Promise<ReadStatement>
 }
@@ -50,6 +57,15 @@ export function createFileReader(app: FastifyInstance, { log }: Uses<'log'>): Fi
   }
 
   return {
+    async codes(csv) {
+      const codes: ListedCode[] = []
+      for (const part of await read({ kind: 'codes', csv })) {
+        if ('isTooLong' in part) return part
+        if ('codeProblems' in part) return { problems: part.codeProblems, more: part.more }
+        if ('codes' in part) codes.push(...part.codes)
+      }
+      return { codes }
+    },
     parcels: async (csv) =>
       (await read({ kind: 'parcels', csv })).flatMap((part) => ('lines' in part ? part.lines : [])),
     async statement(csv) {

@@ -10,11 +10,20 @@ const MOST_TEXT = 64
 export const giftById = ({ db }: Uses<'db'>, activityId: string, id: string) =>
   db
     .selectFrom('zyParticipants')
-    .select(['id', 'receiver', 'expressCompany', 'expressNo'])
+    .select(['id', 'receiver', 'expressCompany', 'expressNo', 'returnedAt'])
     .where('activityId', '=', activityId)
     .where('id', '=', id)
     .where('prizeType', '=', PRIZE_TYPE.physical)
     .executeTakeFirst()
+
+/** Whether a gift goes with this parcel already, which has not come back. */
+export const isOnItsWay = (
+  gift: { expressCompany: string | null; expressNo: string | null; returnedAt: number | null },
+  parcel: { expressCompany: string; expressNo: string },
+): boolean =>
+  gift.returnedAt === null &&
+  gift.expressCompany === parcel.expressCompany &&
+  gift.expressNo === parcel.expressNo
 
 /** The gift that an id, an order's number or a receipt names. */
 async function giftNamed(ctx: Services, activityId: string, named: string) {
@@ -68,7 +77,7 @@ export async function readParcels(
       else if (before !== undefined) note(line, 'parcels.twice', { named, line: before })
       else {
         first.set(gift.id, line)
-        const isNew = gift.expressCompany !== expressCompany || gift.expressNo !== expressNo
+        const isNew = !isOnItsWay(gift, one)
         parcels.push({ ...one, id: gift.id, isNew })
       }
     }

@@ -6,7 +6,7 @@ import { textOf } from '../../../messages/catalogue'
 import { noteParcel } from '../../../participation/gift-parcel'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
-import { giftById, readParcels } from './read'
+import { giftById, isOnItsWay, readParcels } from './read'
 
 /** A text of the longest length in Chinese, as JSON. */
 const BODY_BYTES = 1_000_000
@@ -41,7 +41,7 @@ export function registerDeskParcels(
           failed.push({ id, message: textOf(lang, key, { named: id }) })
         if (gift === undefined) fail('parcels.unknown')
         else if (expressCompany === '' || expressNo === '') fail('parcels.missing')
-        else if (gift.expressCompany === expressCompany && gift.expressNo === expressNo) unchanged += 1
+        else if (isOnItsWay(gift, { expressCompany, expressNo })) unchanged += 1
         else if (await noteParcel(trx, id, { expressCompany, expressNo })) shipped.push(id)
         else fail('parcels.noReceiver')
       }

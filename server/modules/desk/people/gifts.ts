@@ -16,7 +16,8 @@ type Row = z.input<typeof giftsTable.response>['rows'][number]
 const IN_STATE = {
   noReceiver: sql<boolean>`receiver is null and received_at is null`,
   toShip: sql<boolean>`receiver is not null and express_no is null and received_at is null`,
-  shipped: sql<boolean>`express_no is not null and received_at is null`,
+  shipped: sql<boolean>`express_no is not null and received_at is null and returned_at is null`,
+  returned: sql<boolean>`returned_at is not null and received_at is null`,
   received: sql<boolean>`received_at is not null`,
 } satisfies Record<Row['state'], unknown>
 
@@ -24,10 +25,12 @@ interface Progress {
   receiver: string | null
   expressNo: string | null
   receivedAt: number | null
+  returnedAt: number | null
 }
 
-function stateOf({ receiver, expressNo, receivedAt }: Progress): Row['state'] {
+function stateOf({ receiver, expressNo, receivedAt, returnedAt }: Progress): Row['state'] {
   if (receivedAt !== null) return 'received'
+  if (returnedAt !== null) return 'returned'
   if (expressNo !== null) return 'shipped'
   return receiver === null ? 'noReceiver' : 'toShip'
 }

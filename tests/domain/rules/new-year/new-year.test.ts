@@ -182,7 +182,16 @@ describe('order states', () => {
   it('accepts in every state and event exactly what the table lists', () => {
     for (const orderStatus of orderStatuses) {
       for (const payStatus of payStatuses) {
-        for (const event of ['pay', 'expire', 'cancel', 'prepare', 'dispatch', 'sign', 'activate'] as const) {
+        for (const event of [
+          'pay',
+          'expire',
+          'cancel',
+          'withdraw',
+          'prepare',
+          'dispatch',
+          'sign',
+          'activate',
+        ] as const) {
           for (const who of ['provider', 'system', 'customer', 'courier', 'operator'] as const) {
             const listed = ORDER_TABLE.some(
               (row) =>
@@ -196,6 +205,19 @@ describe('order states', () => {
           }
         }
       }
+    }
+  })
+
+  it('lets an operator withdraw what is paid until it is activated, whatever the hour, and nobody else', () => {
+    const late = cancelDeadlineMs(now) + DAY_MS
+    for (const orderStatus of orderStatuses) {
+      const paid = { orderStatus, payStatus: PAY_STATUS.paid, paidAtMs: now }
+      const outcome = orderAfter(paid, 'withdraw', 'operator', late)
+      if ([1, 2, 3, 4].includes(orderStatus))
+        expect(outcome).toMatchObject({ state: { orderStatus: 6, payStatus: 2, refundStatus: 0 } })
+      else expect(outcome).toEqual({ refused: 'wrongState' })
+      for (const who of ['provider', 'system', 'customer', 'courier'] as const)
+        expect(orderAfter(paid, 'withdraw', who, late)).toEqual({ refused: 'notYours' })
     }
   })
 

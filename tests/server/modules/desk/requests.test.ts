@@ -7,6 +7,8 @@ import { closeForGoodCall } from '../../../../domain/desk/close-calls'
 import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { importCodesCall } from '../../../../domain/desk/money/code-import-calls'
+import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
 import { erasePersonCall } from '../../../../domain/desk/people-calls'
 import {
   confirmRequestCall,
@@ -19,9 +21,11 @@ import { approveCall, publishCall, versionCall } from '../../../../domain/desk/v
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { randomCodes } from '../../../../server/campaigns/redemption-codes'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
+import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
 
 const REASON = 'because of the fair in Suzhou'
@@ -41,6 +45,8 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   codes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   envelopes: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   payoutRetry: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  refund: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
+  codeImport: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
   erase: { asks: 's', confirms: 's', alone: 'never' },
@@ -161,6 +167,24 @@ const ASK: Record<
   payoutRetry: async (server) => {
     const body = { ...(await stuck(server)), reason: REASON }
     return (desk) => desk.call(retryPayoutsCall, body)
+  },
+  refund: async (server) => {
+    // Booking has its hours.
+    ny.moveTo(server, ny.tomorrowAt(10))
+    const activityId = await ny.makeNewYear(server)
+    const { orderNo: id } = await ny.paid(server, activityId)
+    server.clock.set(null)
+    return (desk) => desk.call(refundOrderCall, { activityId, id, fen: 8_880, reason: REASON })
+  },
+  codeImport: async (server) => {
+    const worth = { count: 1, fen: 1_000 }
+    const body = {
+      activityId: await cardsOf(server),
+      batch: randomUUID(),
+      csv: randomCodes(1).join(),
+      ...worth,
+    }
+    return (desk) => desk.call(importCodesCall, { ...body, reason: REASON })
   },
   budget: async (server) => {
     const body = { ...(await raised(server)), reason: REASON }

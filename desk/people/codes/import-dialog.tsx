@@ -1,0 +1,119 @@
+import { type ChangeEvent, useState } from 'react'
+import { MOST_CODES } from '../../../domain/desk/code-calls'
+import { checkCodesCall, importCodesCall, MOST_CODE_LIST } from '../../../domain/desk/money/code-import-calls'
+import { yuanText } from '../../../domain/rules/money'
+import { DeskProblem } from '../../api/problem'
+import { useDeskAction } from '../../api/use-desk'
+import { countText } from '../../format/numbers'
+import { useLanguage } from '../../i18n/language'
+import { Dialog } from '../../parts/dialog'
+import { DialogForm } from '../../parts/dialog-form'
+import { Notice } from '../../parts/state/notice'
+import { LimitReason } from '../../requests/limit-reason'
+import { csvFileText } from '../csv-file-text'
+import styles from '../parcels-dialog.module.css'
+import { newBatch } from './new-batch'
+
+interface ImportDialogProps {
+  activityId: string
+  /** What a code is worth. */
+  fen: number
+  onClose(): void
+  /** It waits for a second person. */
+  onWaits(): void
+}
+
+/** What keeps a list from being taken, as the server says it, line by line. */
+function Problems({ error }: { error: unknown }) {
+  const { t, language } = useLanguage()
+  if (!(error instanceof DeskProblem) || !Array.isArray(error.fields.problems)) return null
+  const more = Number(error.fields.more ?? 0)
+  return (
+    <ul className={styles.problems}>
+      {error.fields.problems.map((problem) => (
+        <li key={String(problem)}>{String(problem)}</li>
+      ))}
+      {more > 0 && <li>{t('importing.more', { count: countText(more, language) })}</li>}
+    </ul>
+  )
+}
+
+/** Takes the codes of a file: it is checked as a whole, and taken once it is seen how many they are and what they are worth. */
+export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialogProps) {
+  const { t, language } = useLanguage()
+  const check = useDeskAction(checkCodesCall)
+  const take = useDeskAction(importCodesCall, ({ request }) =>
+    request === undefined ? onClose() : onWaits(),
+  )
+  // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
+  const [batch] = useState(newBatch)
+  const [csv, setCsv] = useState('')
+  const [isNoText, setNoText] = useState(false)
+  const isTooLong = csv.length > MOST_CODE_LIST
+  const isRunning = check.isRunning || take.isRunning
+  const checked = check.data
+  const sum = yuanText((checked?.count ?? 0) * fen, language)
+  const error = take.error ?? check.error
+
+  async function takeFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    check.reset()
+    take.reset()
+    const text = file ? await csvFileText(file) : ''
+    setNoText(text === undefined)
+    setCsv(text?.slice(0, MOST_CODE_LIST + 1) ?? '')
+  }
+
+  return (
+    <Dialog
+      title={t('importing.open')}
+      lead={t('importing.lead', { most: countText(MOST_CODES, language) })}
+      isOpen
+      {...(!isRunning && { onClose })}
+    >
+      <DialogForm
+        confirm={checked ? t('importing.confirm', { sum }) : t('importing.check')}
+        isBusy={isRunning}
+        canSubmit={csv.trim() !== '' && !isTooLong}
+        canCancel={!isRunning}
+        error={error}
+        onSubmit={(field) => {
+          if (checked === undefined) check.run({ activityId, csv })
+          else
+            take.run({
+              activityId,
+              batch,
+              csv,
+              count: checked.count,
+              fen,
+              reason: field('reason') || undefined,
+            })
+        }}
+        onCancel={onClose}
+      >
+        <label className={styles.file}>
+          <span>{t('importing.file')}</span>
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            disabled={isRunning}
+            onChange={(event) => void takeFile(event)}
+          />
+        </label>
+        {isTooLong && <Notice tone="bad">{t('importing.tooLong')}</Notice>}
+        {isNoText && <Notice tone="bad">{t('common.noCsv')}</Notice>}
+        <Problems error={error} />
+        {checked && <LimitReason />}
+        <p role="status">
+          {checked
+            ? t('batches.sum', {
+                count: countText(checked.count, language),
+                fen: yuanText(fen, language),
+                sum,
+              })
+            : t('batches.worth', { fen: yuanText(fen, language) })}
+        </p>
+      </DialogForm>
+    </Dialog>
+  )
+}

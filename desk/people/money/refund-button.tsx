@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { refundOrderCall } from '../../../domain/desk/money/refund-calls'
+import { yuanText } from '../../../domain/rules/money'
+import { useDeskAction } from '../../api/use-desk'
+import { useLanguage } from '../../i18n/language'
+import { Button } from '../../parts/control/button'
+import { ReasonField } from '../../parts/control/reason-field'
+import { Dialog, DialogButtons } from '../../parts/dialog'
+import { DialogForm } from '../../parts/dialog-form'
+import { WaitsNotice } from '../../requests/waits-notice'
+import { useOperator } from '../../session/operator'
+import type { RowOf } from '../table/columns'
+import { isDue, isRefundable } from './refundable'
+
+type Order = RowOf<'orders'>
+
+function RefundDialog({ activityId, order, onClose }: { activityId: string; order: Order; onClose(): void }) {
+  const { t, language } = useLanguage()
+  const { secondPersonFen } = useOperator()
+  const refund = useDeskAction(refundOrderCall, ({ request }) => request === undefined && onClose())
+  const { id, amountFen } = order
+  const isAgain = isDue(order)
+  const fen = yuanText(amountFen ?? 0, language)
+
+  return (
+    <Dialog
+      title={t('refund.title', { order: id })}
+      lead={isAgain ? t('refund.leadAgain') : t('refund.lead', { fen })}
+      isOpen
+      {...(!refund.isRunning && { onClose })}
+    >
+      {refund.data?.request ? (
+        <>
+          <WaitsNotice />
+          <DialogButtons>
+            <Button look="primary" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </DialogButtons>
+        </>
+      ) : (
+        <DialogForm
+          confirm={isAgain ? t('refund.confirmAgain') : t('refund.confirm', { fen })}
+          look={isAgain ? 'primary' : 'danger'}
+          isBusy={refund.isRunning}
+          canCancel={!refund.isRunning}
+          error={refund.error}
+          onSubmit={(text) => refund.run({ activityId, id, fen: amountFen, reason: text('reason') })}
+          onCancel={onClose}
+        >
+          <ReasonField
+            hint={
+              isAgain
+                ? t('refund.reason')
+                : t('refund.waitsAbove', { limit: yuanText(secondPersonFen, language) })
+            }
+          />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}
+
+/** Sends the money of one paid order back, or has the provider asked again about what is due; nothing for other orders. */
+export function RefundButton({ activityId, order }: { activityId: string; order: Order }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  if (!isRefundable(order)) return null
+  const action = t(isDue(order) ? 'refund.openAgain' : 'refund.open')
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={t('refund.row', { action, what: order.id })}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
+      {isOpen && <RefundDialog activityId={activityId} order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

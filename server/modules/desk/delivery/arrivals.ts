@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { type GiftEnd, giftsArrivedCall } from '../../../../domain/desk/delivery/gift-calls'
+import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
+import { type Trx, transaction } from '../../../db/transaction'
+import { takeBulkStep } from '../../../http/desk/bulk-limit'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { MessageKey } from '../../../messages/catalogue'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { outcomeOf } from '../bulk/outcome'
+
+const DEEDS = { received: 'gifts.receive', returned: 'gifts.return' } as const
+
+/** Notes where shipped gifts have ended; the ids of those that it is new of. */
+async function noteEnd(trx: Trx, activityId: string, ids: readonly string[], end: GiftEnd, at: number) {
+  const shipped = trx
+    .updateTable('zyParticipants')
+    .where('activityId', '=', activityId)
+    .where('id', 'in', ids)
+    .where('prizeType', '=', PRIZE_TYPE.physical)
+    .where('expressNo', 'is not', null)
+    .where('receivedAt', 'is', null)
+  const noted = await (end === 'received'
+    ? shipped.set({ receivedAt: at, returnedAt: null })
+    : shipped.set({ returnedAt: at }).where('returnedAt', 'is', null)
+  )
+    .returning('id')
+    .execute()
+  return noted.map(({ id }) => id).sort()
+}
+
+/** Gifts that have reached their receivers or came back, many at once; what is noted already stays as it is. */
+export function registerGiftsArrived(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+  const { clock, db } = ctx
+
+  deskRoute(app, ctx, giftsArrivedCall, async ({ body, operator, lang }) => {
+    await takeBulkStep(ctx, operator)
+    const { activityId, as: end } = body
+    const ids = [...new Set(body.ids)].sort()
+    return transaction(db, async (trx) => {
+      const at = clock.now()
+      const done = await noteEnd(trx, activityId, ids, end, at)
+      const gifts = await trx
+        .selectFrom('zyParticipants')
+        .select(['id', 'receivedAt', 'returnedAt'])
+        .where('activityId', '=', activityId)
+        .where('id', 'in', ids)
+        .where('prizeType', '=', PRIZE_TYPE.physical)
+        .execute()
+      const known = new Map(gifts.map((gift) => [gift.id, gift]))
+      const unchanged: string[] = []
+      const failed = new Map<string, MessageKey>()
+      for (const id of ids) {
+        if (done.includes(id)) continue
+        const gift = known.get(id)
+        if (gift === undefined) failed.set(id, 'bulk.unknown')
+        else if ((end === 'received' ? gift.receivedAt : gift.returnedAt) !== null) unchanged.push(id)
+        else failed.set(id, gift.receivedAt === null ? 'gifts.notShipped' : 'gifts.isReceived')
+      }
+      if (done.length > 0) {
+        const detail = { failed: failed.size, gifts: done }
+        await noteDeed(trx, { at, actor: operator.name, action: DEEDS[end], activityId, detail })
+      }
+      return outcomeOf({ done, unchanged, failed }, lang)
+    })
+  })
+}

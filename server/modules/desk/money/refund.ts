@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { CODES } from '../../../../domain/codes'
+import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
+import type { Db } from '../../../db/transaction'
+import { takeBulkStep } from '../../../http/desk/bulk-limit'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { MessageKey } from '../../../messages/catalogue'
+import type { GivenBack, SubjectRef } from '../../../participation/payment/payments'
+import { ORDER_PAYMENT, ZY_PAYMENT } from '../../../participation/payment/subjects'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { sealReason } from '../../../process/operators/reasons'
+import type { Act } from '../requests/act'
+import { type Requests, waitingOr } from '../requests/requests'
+
+type Services = Uses<DeskServices | 'limits' | 'payments'>
+type Asked = z.output<typeof refundOrderCall.request>
+
+const CONFLICT = 409
+const UNKNOWN = new DeskRefusal(CODES.notFound, 'refunds.unknown')
+const WHY_NOT: Readonly<Record<Exclude<GivenBack, 'due' | 'again'>, MessageKey>> = {
+  unpaid: 'refunds.unpaid',
+  refunded: 'refunds.refunded',
+  kept: 'refunds.kept',
+  tooLate: 'refunds.tooLate',
+  otherAmount: 'refunds.otherAmount',
+}
+
+/** What a campaign's order is to the ledger of payments. */
+async function paymentOf(db: Db, activityId: string, orderNo: string): Promise<SubjectRef | undefined> {
+  for (const [table, subjectKind] of [
+    ['newYearOrders', ORDER_PAYMENT],
+    ['zyOrders', ZY_PAYMENT],
+  ] as const) {
+    const order = await db
+      .selectFrom(table)
+      .select('orderNo')
+      .where('activityId', '=', activityId)
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirst()
+    if (order !== undefined) return { subjectKind, subjectId: orderNo }
+  }
+  return undefined
+}
+
+/** The money of one order, back as it came: the ledger sends it once, and asks the provider first what became of it. */
+const refundAct = (ctx: Services): Act<Asked, object> => ({
+  kind: 'refund',
+  needs: 'orders.refund',
+  params: refundOrderCall.request,
+  async prepare({ params: { activityId, id, fen, reason: text }, by }) {
+    const payment = await paymentOf(ctx.db, activityId, id)
+    if (payment === undefined) return UNKNOWN
+    return async (trx) => {
+      const outcome = await ctx.payments.giveBack(trx, payment, fen)
+      if (outcome !== 'due' && outcome !== 'again') return new DeskRefusal(CONFLICT, WHY_NOT[outcome])
+      // Asked again, no other money goes.
+      const isNew = outcome === 'due'
+      const detail = { orders: [id], ...(isNew ? { fen } : { isAgain: true }) }
+      await noteDeed(trx, {
+        at: ctx.clock.now(),
+        actor: by.name,
+        action: 'orders.refund',
+        activityId,
+        detail,
+        reason: sealReason(ctx.secrets, text),
+      })
+      return {
+        answer: {},
+        subject: activityId,
+        campaigns: [activityId],
+        fen: isNew ? (fen ?? 0) : 0,
+        detail,
+      }
+    }
+  },
+})
+
+export function registerRefundOrder(app: FastifyInstance, ctx: Services, requests: Requests): void {
+  const refund = requests.define(refundAct(ctx))
+  deskRoute(app, ctx, refundOrderCall, async ({ body, operator, lang }) => {
+    await takeBulkStep(ctx, operator)
+    return waitingOr(await refund({ params: body, operator, lang, reason: body.reason }))
+  })
+}
