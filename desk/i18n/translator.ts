@@ -10,6 +10,7 @@ import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { guideTexts } from './texts/guide'
+import { overviewTexts } from './texts/overview'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
@@ -24,6 +25,7 @@ const TEXTS = {
   ...commonTexts,
   ...sessionTexts,
   ...campaignTexts,
+  ...overviewTexts,
   ...guideTexts,
   ...watchTexts,
   ...versionTexts,

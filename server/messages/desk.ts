@@ -94,6 +94,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '此活动的图片已达200张上限',
     en: 'the campaign has 200 pictures, which is the most it may have',
   },
+  'desk.tooManyTags': {
+    'zh-CN': '一个活动最多{count}个标签',
+    en: 'a campaign has {count} tags at most',
+  },
   'desk.planTime': {
     'zh-CN': '发布时间须在现在之后、一年之内',
     en: 'the time has to be after now, and within a year',

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'campaign.pause',
   'campaign.resume',
   'campaign.close',
+  'campaign.tag',
   'envelopes.send',
   'payouts.retry',
   'payouts.reconcile',

@@ -26,6 +26,7 @@ import { signOnSubjects } from './024-sign-on-subjects'
 import { auditReasons } from './025-audit-reasons'
 import { visitCounts } from './026-visit-counts'
 import { unpaidHolds } from './027-unpaid-holds'
+import { overview } from './033-overview'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-audit-reasons': auditReasons,
   '026-visit-counts': visitCounts,
   '027-unpaid-holds': unpaidHolds,
+  '033-overview': overview,
 }

@@ -13,6 +13,7 @@ import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { createFileReader } from './files/reader'
+import { registerDeskOverview } from './overview/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
@@ -49,6 +50,7 @@ export function registerDesk(
   registerDeskSingleSignOn(app, ctx)
   registerDeskAccounts(app, ctx, requests)
   registerDeskCampaigns(app, ctx)
+  registerDeskOverview(app, ctx)
   registerDeskShare(app, ctx)
   registerDeskDrafts(app, ctx, requests)
   registerDeskPresence(app, ctx)

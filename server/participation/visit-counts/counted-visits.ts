@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
 import type { VisitCountTable } from '../../db/tables/field-data'
 import type { Db } from '../../db/transaction'
-import { emptySketch, estimate, mergePacked } from './sketch'
+import { STEPS } from './counters'
+import { emptySketch, estimate, mergePacked, type Sketch } from './sketch'
 
 interface Asked {
   readonly activityId: string
@@ -42,4 +44,27 @@ export async function countedVisits<Group>(
   return new Map(
     [...groups].map(([name, { visits, sketch }]) => [name, { visits, visitors: estimate(sketch) }]),
   )
+}
+
+/** How many people opened pages of each campaign on the day of an instant, within about 3 %. */
+export async function visitorsOnDay(
+  db: Db,
+  activityIds: readonly string[],
+  at: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('visitCounts')
+    .select(['activityId', 'visitors'])
+    .where(sql<SqlBool>`${sql.ref('activityId')} = any(${activityIds})`)
+    .where('what', '=', 'channel')
+    .where('step', '=', 'day')
+    .where('at', '=', STEPS.day.startOf(at))
+    .execute()
+  const sketches = new Map<string, Sketch>()
+  for (const { activityId, visitors } of rows) {
+    const sketch = sketches.get(activityId) ?? emptySketch()
+    mergePacked(sketch, visitors)
+    sketches.set(activityId, sketch)
+  }
+  return new Map([...sketches].map(([activityId, sketch]) => [activityId, estimate(sketch)]))
 }
