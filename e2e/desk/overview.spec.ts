@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../support/desk'
 import { deskOf } from '../support/desk-editor'
@@ -136,4 +137,32 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await expectNoViolations(page)
   })
+})
+
+test('a picture of another campaign is chosen, with where it is used', async ({ page }) => {
+  const stamp = `${process.pid}-${Date.now()}`
+  const desk = await deskOf(page, 'editor')
+  const data = readFileSync('assets/campaigns/out/calm.webp').toString('base64')
+  const title = `calm-${stamp}.webp`
+  const from = { template: 'wheel' }
+  const [first, second] = [`library-a-${stamp}`, `library-b-${stamp}`] as const
+  for (const activityId of [first, second])
+    await desk.post('drafts/create', { activityId, name: 'Library', from })
+  const { picture } = await desk.post('pictures/upload', { activityId: first, title, data })
+  await openAs(page, 'editor', `/campaigns/${second}/edit`)
+  await page.getByRole('button', { name: 'Choose an uploaded one… for Landing page' }).press('Enter')
+  await expect(dialog(page)).toContainText('Nothing has been uploaded yet.')
+  await dialog(page).getByLabel('All campaigns of mine').press('Space')
+  await dialog(page).getByLabel('Find by the name of the file').fill(title)
+  const choice = dialog(page).getByRole('listitem').filter({ hasText: title })
+  await expect(choice).toContainText('Not used')
+  await expectNoViolations(page)
+  await choice.getByRole('button').press('Enter')
+  await expect(page.locator('[id="field-config.activityBgImg"]')).toHaveValue(picture.address)
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Choose an uploaded one… for Landing page' }).press('Enter')
+  await dialog(page).getByLabel('All campaigns of mine').press('Space')
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: title })).toContainText(
+    `Used in ${second}`,
+  )
 })

@@ -7,12 +7,14 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import { worksOn } from '../../../http/operators/session'
 import { createFresh } from '../watch/fresh'
 import { figuresOf } from './figures'
+import { registerDeskLibrary } from './library'
 import { changeTags, tagsByCampaign } from './tags'
 
 /** All campaigns at a glance: how each goes, and its tags. */
 export function registerDeskOverview(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
   const { campaigns, clock, db } = ctx
   const figures = createFresh<DeskFigures[]>()
+  registerDeskLibrary(app, ctx)
 
   deskRoute(app, ctx, overviewCall, async ({ operator }) => {
     const served = await campaigns.all()
