@@ -139,6 +139,17 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a new campaign starts from what players see of a template', async ({ page }) => {
+  await openAs(page, 'editor', '/')
+  await button(page, 'New campaign').press('Enter')
+  const grid = dialog(page).getByRole('button', { name: /^Start from this: .*nine-grid/i })
+  await grid.press('Enter')
+  await expect(grid).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog(page).getByLabel('Template', { exact: true }).last()).toHaveValue('grid')
+  await expect(grid.locator('img')).toHaveJSProperty('naturalWidth', 192)
+  await expectNoViolations(page)
+})
+
 test('a picture of another campaign is chosen, with where it is used', async ({ page }) => {
   const stamp = `${process.pid}-${Date.now()}`
   const desk = await deskOf(page, 'editor')
