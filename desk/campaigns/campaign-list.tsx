@@ -26,7 +26,7 @@ function openText({ state, savedBy, approvedBy }: DeskVersionHead, t: Translate)
 }
 
 /** The rows that are selected; absent for whom nothing is done with several campaigns. */
-export interface Selection {
+interface Selection {
   readonly ids: ReadonlySet<string>
   set(ids: ReadonlySet<string>): void
 }

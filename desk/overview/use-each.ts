@@ -5,11 +5,11 @@ import { useDesk } from '../api/use-desk'
 export type EachCampaign = Pick<DeskCampaign, 'activityId' | 'name'>
 
 /** What became of one campaign. */
-export type Outcome<Done> =
+type Outcome<Done> =
   | { readonly kind: 'done'; readonly done: Done }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-export interface EachResult<C extends EachCampaign, Done> {
+interface EachResult<C extends EachCampaign, Done> {
   readonly campaign: C
   /** Undefined while it waits. */
   readonly outcome: Outcome<Done> | undefined

@@ -10,7 +10,7 @@ export type UploadAnswer =
   | { kind: 'refused'; message: string }
 
 /** A part of the pictures of all campaigns, and where the next part begins. */
-export interface LibraryPage {
+interface LibraryPage {
   readonly pictures: readonly LibraryPicture[]
   readonly next: LibraryPlace | null
 }

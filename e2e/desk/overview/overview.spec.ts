@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../support/desk'
-import { deskOf } from '../support/desk-editor'
-import { Lab } from '../support/lab'
-import { expect, test } from '../support/test'
+import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../../support/desk'
+import { deskOf } from '../../support/desk-editor'
+import { Lab } from '../../support/lab'
+import { expect, test } from '../../support/test'
 
 test.use(DESK_SCREEN)
 
