@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import { CampaignPage } from '../campaigns/campaign-page'
 import { CampaignsPage } from '../campaigns/campaigns-page'
 import { FirstTab } from '../campaigns/first-tab'
@@ -44,7 +44,8 @@ export const router = createBrowserRouter(
           // A page that fails leaves the way to the others.
           errorElement: <NoPage />,
           children: [
-            { index: true, element: <Navigate to="/campaigns" replace /> },
+            { index: true, element: <CampaignsPage /> },
+            // The same page by the name of what it lists.
             { path: 'campaigns', element: <CampaignsPage /> },
             {
               path: 'campaigns/:activityId',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { mayDo } from '../../domain/desk/actions'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
@@ -23,6 +23,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isFirst = useRef(true)
+  const isOfCampaigns = pathname === '/' || pathname.startsWith('/campaigns')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, for reading aloud too
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
@@ -43,7 +44,9 @@ export function Shell() {
             {operator.isDemo && <span className={styles.demo}>{t('common.demo')}</span>}
           </NavLink>
           <nav className={styles.nav} aria-label={t('common.navigation')}>
-            <NavLink to="/campaigns">{t('campaigns.title')}</NavLink>
+            <Link to="/" aria-current={isOfCampaigns ? 'page' : undefined}>
+              {t('campaigns.title')}
+            </Link>
             <NavLink to="/requests">
               {t('requests.title')} <ForMeCount />
             </NavLink>

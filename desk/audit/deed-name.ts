@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'campaign.pause': 'audited.pause',
   'campaign.close': 'audited.close',
   'campaign.resume': 'audited.resume',
+  'campaign.tag': 'audited.tag',
   'publication.plan': 'audited.plan',
   'publication.cancel': 'audited.unplan',
   'publication.fail': 'audited.planFailed',

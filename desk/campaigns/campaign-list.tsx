@@ -1,16 +1,24 @@
 import { Link } from 'react-router-dom'
 import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
-import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { AlertMark } from '../alerts/alert-mark'
 import { useAlerts } from '../alerts/use-alerts'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'
+import { COLUMN_NAMES } from '../overview/column-names'
+import { FigureCells } from '../overview/figure-cells'
+import type { OverviewRow } from '../overview/rows'
+import { SortHead } from '../overview/sort-head'
+import { SORT_COLUMNS, type SortColumn, type Sorting } from '../overview/sorting'
+import tagStyles from '../overview/tags.module.css'
+import { SelectBox } from '../people/table/select-box'
 import styles from './campaign-list.module.css'
 import { CampaignStateBadge } from './campaign-state'
 import { CampaignTimes } from './campaign-times'
 import { familyName } from './family-name'
+
+const NUMBERS: readonly SortColumn[] = ['visitors', 'draws', 'spent', 'stock']
 
 /** How far the version has come that is worked on, and who did that. */
 function openText({ state, savedBy, approvedBy }: DeskVersionHead, t: Translate): string {
@@ -20,18 +28,72 @@ function openText({ state, savedBy, approvedBy }: DeskVersionHead, t: Translate)
     : t('campaigns.approvedBy', { by: approvedBy })
 }
 
-function Row({ campaign, alerts }: { campaign: DeskCampaign; alerts: readonly DeskAlert[] }) {
+/** The rows that are selected; absent for whom nothing is done with several campaigns. */
+interface Selection {
+  readonly ids: ReadonlySet<string>
+  set(ids: ReadonlySet<string>): void
+}
+
+function SelectCell({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+  const { t } = useLanguage()
+  return (
+    <td className={styles.select}>
+      <SelectBox
+        label={t('overview.select', { name })}
+        isOn={selection.ids.has(id)}
+        onChange={({ target }) => {
+          const ids = new Set(selection.ids)
+          if (target.checked) ids.add(id)
+          else ids.delete(id)
+          selection.set(ids)
+        }}
+      />
+    </td>
+  )
+}
+
+function SelectHead({ rows, selection }: { rows: readonly OverviewRow[]; selection: Selection }) {
+  const { t } = useLanguage()
+  const isAll = rows.length > 0 && rows.every(({ campaign }) => selection.ids.has(campaign.activityId))
+  return (
+    <th scope="col" className={styles.select}>
+      <SelectBox
+        label={t('overview.selectAll', { count: rows.length })}
+        isOn={isAll}
+        isMixed={selection.ids.size > 0 && !isAll}
+        onChange={() => selection.set(new Set(isAll ? [] : rows.map(({ campaign }) => campaign.activityId)))}
+      />
+    </th>
+  )
+}
+
+interface RowProps {
+  row: OverviewRow
+  alerts: readonly DeskAlert[]
+  selection: Selection | undefined
+}
+
+function Row({ row, alerts, selection }: RowProps) {
   const { t, language } = useLanguage()
+  const { campaign, figures, tags, nextAt } = row
   const { activityId, name, family, published, open, pause } = campaign
   const address = `/campaigns/${activityId}`
   const empty = <span aria-hidden="true">–</span>
   return (
     <tr>
+      {selection && <SelectCell id={activityId} name={name} selection={selection} />}
       <th scope="row" className={styles.name}>
         <Link to={address}>{name}</Link>
         <span className={styles.about}>
           <code>{activityId}</code> · {familyName(family, language)}
         </span>
+        {tags.length > 0 && (
+          <ul className={tagStyles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
       </th>
       <td>
         <CampaignStateBadge campaign={campaign} /> <AlertMark alerts={alerts} />
@@ -39,6 +101,7 @@ function Row({ campaign, alerts }: { campaign: DeskCampaign; alerts: readonly De
           <span className={styles.about}>{t('campaigns.pausedSince', { at: minuteText(pause.at) })}</span>
         )}
       </td>
+      <FigureCells figures={figures} />
       <td data-label={t('campaigns.published')}>
         {published === null ? (
           empty
@@ -62,35 +125,48 @@ function Row({ campaign, alerts }: { campaign: DeskCampaign; alerts: readonly De
       </td>
       <td data-label={t('campaigns.time')} className={styles.time}>
         <div>
-          <CampaignTimes campaign={campaign} />
+          <CampaignTimes campaign={campaign} nextAt={nextAt} />
         </div>
       </td>
     </tr>
   )
 }
 
+interface CampaignListProps {
+  rows: readonly OverviewRow[]
+  sorting: Sorting | undefined
+  onSort(column: SortColumn): void
+  selection: Selection | undefined
+}
+
 /** A table, and on a phone a card for each campaign. */
-export function CampaignList({ campaigns }: { campaigns: readonly DeskCampaign[] }) {
+export function CampaignList({ rows, sorting, onSort, selection }: CampaignListProps) {
   const { t } = useLanguage()
   const alerts = useAlerts()
+  const head = { sorting, onPress: onSort }
   return (
     <div className={styles.scroll}>
-      <table className={styles.list} aria-label={t('campaigns.title')}>
+      <table
+        className={selection ? `${styles.list} ${styles.selectable}` : styles.list}
+        aria-label={t('campaigns.title')}
+      >
         <thead>
           <tr>
-            <th scope="col">{t('campaigns.name')}</th>
-            <th scope="col">{t('campaigns.state')}</th>
-            <th scope="col">{t('campaigns.published')}</th>
-            <th scope="col">{t('campaigns.open')}</th>
-            <th scope="col">{t('campaigns.time')}</th>
+            {selection && <SelectHead rows={rows} selection={selection} />}
+            {SORT_COLUMNS.map((column) => (
+              <SortHead key={column} column={column} isNumber={NUMBERS.includes(column)} {...head}>
+                {t(COLUMN_NAMES[column])}
+              </SortHead>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {campaigns.map((campaign) => (
+          {rows.map((row) => (
             <Row
-              key={campaign.activityId}
-              campaign={campaign}
-              alerts={alerts.filter(({ activityId }) => activityId === campaign.activityId)}
+              key={row.campaign.activityId}
+              row={row}
+              alerts={alerts.filter(({ activityId }) => activityId === row.campaign.activityId)}
+              selection={selection}
             />
           ))}
         </tbody>

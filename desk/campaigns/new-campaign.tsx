@@ -13,6 +13,7 @@ import { Loaded } from '../parts/state/loaded'
 import { problemText } from '../parts/state/problem-text'
 import { familyName } from './family-name'
 import { proposedId } from './proposed-id'
+import { TemplateStills } from './template-stills'
 
 type Source = 'template' | 'copy'
 
@@ -81,19 +82,22 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
         {source === 'template' ? (
           <Loaded query={templates}>
             {(data) => (
-              <SelectField
-                label={t('new.whichTemplate')}
-                name="template"
-                value={from}
-                onChange={({ target }) => setTemplate(target.value)}
-                required
-              >
-                {data.templates.map(({ template, name, family }) => (
-                  <option key={template} value={template}>
-                    {name} · {familyName(family, language)}
-                  </option>
-                ))}
-              </SelectField>
+              <>
+                <TemplateStills templates={data.templates} chosen={from} onChoose={setTemplate} />
+                <SelectField
+                  label={t('new.whichTemplate')}
+                  name="template"
+                  value={from}
+                  onChange={({ target }) => setTemplate(target.value)}
+                  required
+                >
+                  {data.templates.map(({ template, name, family }) => (
+                    <option key={template} value={template}>
+                      {name} · {familyName(family, language)}
+                    </option>
+                  ))}
+                </SelectField>
+              </>
             )}
           </Loaded>
         ) : (

@@ -14,6 +14,7 @@ import { deliveryTexts } from './texts/delivery'
 import { guideTexts } from './texts/guide'
 import { moneyTexts } from './texts/money'
 import { noticeTexts } from './texts/notices'
+import { overviewTexts } from './texts/overview'
 import { peopleTexts } from './texts/people'
 import { personTexts } from './texts/person'
 import { previewTexts } from './texts/preview'
@@ -30,6 +31,7 @@ const TEXTS = {
   ...commonTexts,
   ...sessionTexts,
   ...campaignTexts,
+  ...overviewTexts,
   ...guideTexts,
   ...watchTexts,
   ...alertTexts,

@@ -7,7 +7,7 @@ export const UPLOAD_PREFIX = '/media/pictures/'
 export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
 const MOST_BASE64 = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
 
-const picture = z.object({
+export const picture = z.object({
   /** What a campaign names it by: a path of this site. */
   address: z.string(),
   /** What the file was called. */

@@ -53,7 +53,12 @@ interface DeskPicture {
 }
 
 const PICTURES: readonly DeskPicture[] = [
-  { name: 'campaigns', as: 'editor', address: '/desk/campaigns' },
+  {
+    name: 'campaigns',
+    as: 'editor',
+    address: '/desk/',
+    mask: ['td[data-label="今日访客"]', 'td[data-label="抽奖"]'],
+  },
   {
     name: 'new-campaign',
     as: 'editor',

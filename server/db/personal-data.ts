@@ -20,6 +20,7 @@ export const PERSONAL_DATA = {
   campaignReports: 'nothing',
   campaignPauses: 'nothing',
   campaignStock: 'nothing',
+  campaignTags: 'nothing',
   campaignBudgets: 'nothing',
   campaignTerms: 'nothing',
   agreementTexts: 'nothing',

@@ -106,6 +106,10 @@ export const deskMessages = defineMessages({
     en: 'the version has {count} comments, which is the most it may have',
   },
   'desk.noComment': { 'zh-CN': '没有这条评论', en: 'there is no such comment' },
+  'desk.tooManyTags': {
+    'zh-CN': '一个活动最多{count}个标签',
+    en: 'a campaign has {count} tags at most',
+  },
   'desk.planTime': {
     'zh-CN': '发布时间须在现在之后、一年之内',
     en: 'the time has to be after now, and within a year',

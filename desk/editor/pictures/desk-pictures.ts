@@ -1,4 +1,5 @@
 import { picturesCall, uploadPictureCall } from '../../../domain/desk/picture-calls'
+import { libraryCall } from '../../../domain/desk/pictures/library-calls'
 import type { Desk } from '../../api/desk'
 import { DeskProblem } from '../../api/problem'
 import type { PictureCalls, UploadAnswer } from './ports'
@@ -15,6 +16,11 @@ export const deskPictureCalls = ({ call }: Pick<Desk, 'call'>, activityId: strin
   list: () =>
     call(picturesCall, { activityId }).then(
       ({ pictures }) => pictures,
+      () => undefined,
+    ),
+  library: (find, after) =>
+    call(libraryCall, { ...(find && { find }), ...(after && { after }) }).then(
+      (page) => page,
       () => undefined,
     ),
   upload: (title, data) =>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DeskPicture } from '../../../domain/desk/picture-calls'
-import { Button } from '../../parts/control/button'
+import { Segments } from '../../parts/control/segments'
 import { Dialog } from '../../parts/dialog'
 import { useEditor } from '../editor-context'
+import { Library } from './library'
+import { NotRead, PictureList } from './picture-list'
 import styles from './pictures.module.css'
 
 interface PictureChooserProps {
@@ -12,12 +15,24 @@ interface PictureChooserProps {
   onClose(): void
 }
 
-/** The pictures that were uploaded for the campaign, to choose one of them. */
+/** The pictures that were uploaded for the campaign, or for all of the operator's, to choose one of them. */
 export function PictureChooser({ title, onChosen, onClose }: PictureChooserProps) {
   const { t } = useEditor()
+  const [whose, setWhose] = useState<'own' | 'all'>('own')
   return (
     <Dialog title={title} lead={t('editor.chooserLead')} isOpen onClose={onClose}>
-      <Pictures onChosen={onChosen} />
+      <div className={styles.chooser}>
+        <Segments<'own' | 'all'>
+          label={t('editor.chooserWhose')}
+          value={whose}
+          options={[
+            ['own', t('editor.chooserOwn')],
+            ['all', t('editor.chooserAll')],
+          ]}
+          onChange={setWhose}
+        />
+        {whose === 'own' ? <Pictures onChosen={onChosen} /> : <Library onChosen={onChosen} />}
+      </div>
     </Dialog>
   )
 }
@@ -31,29 +46,7 @@ function Pictures({ onChosen }: Pick<PictureChooserProps, 'onChosen'>) {
     gcTime: 0,
   })
   if (data === undefined) return <p role="status">{t('editor.chooserLoading')}</p>
-  if (data === null)
-    return (
-      <p role="alert" className={styles.problem}>
-        {t('editor.chooserFailed')}{' '}
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {t('editor.tryNow')}
-        </Button>
-      </p>
-    )
+  if (data === null) return <NotRead isFetching={isFetching} onRetry={() => void refetch()} />
   if (data.length === 0) return <p>{t('editor.chooserEmpty')}</p>
-  return (
-    <ul className={styles.pictures}>
-      {data.map((picture) => (
-        <li key={picture.address}>
-          <button type="button" className={styles.choice} onClick={() => onChosen(picture)}>
-            <img className={styles.thumb} src={picture.address} alt="" loading="lazy" />
-            <span className={styles.name}>{picture.title}</span>
-            <span className={styles.size}>
-              {picture.width} × {picture.height} px
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+  return <PictureList pictures={data} onChosen={onChosen} />
 }

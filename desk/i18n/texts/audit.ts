@@ -39,6 +39,7 @@ export const auditTexts = defineTexts({
   'audited.pause': { 'zh-CN': '暂停活动', en: 'paused the campaign' },
   'audited.resume': { 'zh-CN': '恢复活动', en: 'resumed the campaign' },
   'audited.close': { 'zh-CN': '永久关闭活动', en: 'closed the campaign for good' },
+  'audited.tag': { 'zh-CN': '修改活动标签', en: 'changed the tags' },
   'audited.plan': { 'zh-CN': '设定定时发布', en: 'planned a publication' },
   'audited.unplan': { 'zh-CN': '取消定时发布', en: 'cancelled a planned publication' },
   'audited.planFailed': { 'zh-CN': '定时发布失败', en: 'a planned publication failed' },

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'campaign.close',
   'alert.acknowledge',
   'alert.thresholds',
+  'campaign.tag',
   'envelopes.send',
   'payouts.retry',
   'payouts.reconcile',

@@ -31,6 +31,7 @@ import { notices } from './029-notices'
 import { alerts } from './030-alerts'
 import { personSearch } from './031-person-search'
 import { delivery } from './032-delivery'
+import { overview } from './033-overview'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-alerts': alerts,
   '031-person-search': personSearch,
   '032-delivery': delivery,
+  '033-overview': overview,
 }

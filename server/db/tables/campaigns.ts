@@ -44,7 +44,14 @@ interface CampaignPauseTable {
   at: number
 }
 
+/** A word that the team sorts its campaigns by. */
+interface CampaignTagTable {
+  activityId: string
+  tag: string
+}
+
 export interface CampaignTables {
+  campaignTags: CampaignTagTable
   labCampaigns: LabCampaignTable
   campaignReports: CampaignReportTable
   campaignPauses: CampaignPauseTable

@@ -103,6 +103,7 @@ export const RETENTION = {
   campaignReports: untilUsed('a day after its process’s last one', 'what a process found in the campaigns'),
   campaignPauses: untilUsed('until the campaign is resumed', 'what is paused'),
   campaignStock: stays('how many prizes there are and were taken'),
+  campaignTags: untilUsed('until an editor takes it away', 'what campaigns are sorted by'),
   campaignBudgets: untilUsed('while the campaign has a ceiling', 'what it has promised'),
   campaignTerms: stays('until when a campaign runs, and when its people are erased'),
   pictures: stays('pictures of campaigns, by their content'),

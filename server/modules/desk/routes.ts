@@ -18,6 +18,7 @@ import { createFileReader } from './files/reader'
 import { registerImportCodes } from './money/import-codes'
 import { registerRefundOrder } from './money/refund'
 import { registerDeskNotices } from './notices/routes'
+import { registerDeskOverview } from './overview/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPerson } from './person/routes'
@@ -58,6 +59,7 @@ export function registerDesk(
   registerDeskSingleSignOn(app, ctx)
   registerDeskAccounts(app, ctx, requests)
   registerDeskCampaigns(app, ctx)
+  registerDeskOverview(app, ctx)
   registerDeskShare(app, ctx)
   registerDeskDrafts(app, ctx, requests)
   registerDeskReview(app, ctx)

@@ -1,6 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
 import type { VisitCountTable } from '../../db/tables/field-data'
 import type { Db } from '../../db/transaction'
-import type { ChannelCount } from './counters'
+import { type ChannelCount, STEPS } from './counters'
 import { emptySketch, estimate, mergeInto, mergePacked, type Sketch } from './sketch'
 
 interface Asked {
@@ -101,4 +102,27 @@ export async function countedSteps<Group>(
 export async function countedWhileShut(db: Db, asked: Asked): Promise<Counted> {
   const groups = await sumsOf(db, asked, ['shut'], () => 'all')
   return countedIn(groups.get('all') ?? new Map(), 'shut')
+}
+
+/** How many people opened pages of each campaign on the day of an instant, within about 3 %. */
+export async function visitorsOnDay(
+  db: Db,
+  activityIds: readonly string[],
+  at: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('visitCounts')
+    .select(['activityId', 'visitors'])
+    .where(sql<SqlBool>`${sql.ref('activityId')} = any(${activityIds})`)
+    .where('what', '=', 'channel')
+    .where('step', '=', 'day')
+    .where('at', '=', STEPS.day.startOf(at))
+    .execute()
+  const sketches = new Map<string, Sketch>()
+  for (const { activityId, visitors } of rows) {
+    const sketch = sketches.get(activityId) ?? emptySketch()
+    mergePacked(sketch, visitors)
+    sketches.set(activityId, sketch)
+  }
+  return new Map([...sketches].map(([activityId, sketch]) => [activityId, estimate(sketch)]))
 }

@@ -1,0 +1,88 @@
+import { mayDo } from '../../domain/desk/actions'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
+import { EXPORT_FILE, EXPORT_FORMATS, exportsCall, startExportCall } from '../../domain/desk/export-calls'
+import type { Desk } from '../api/desk'
+import { useDesk } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { SelectField } from '../parts/control/field'
+import { ReasonField } from '../parts/control/reason-field'
+import { tablesFor } from '../people/filters'
+import { useOperator } from '../session/operator'
+import { EachDialog } from './each-dialog'
+import styles from './each-dialog.module.css'
+
+const LOOK_MS = 700
+
+/** Waits until a file is written; gives its id, or undefined where it came to nothing. */
+async function written(
+  { call }: Pick<Desk, 'call'>,
+  activityId: string,
+  id: string,
+): Promise<string | undefined> {
+  for (;;) {
+    const { exports } = await call(exportsCall, { activityId })
+    const state = exports.find((one) => one.id === id)?.state
+    if (state !== 'running') return state === 'done' ? id : undefined
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
+
+interface SeveralProps {
+  campaigns: readonly DeskCampaign[]
+  onClose(): void
+}
+
+/** Has one table of several campaigns written, a file each. */
+export function ExportSeveral({ campaigns, onClose }: SeveralProps) {
+  const { t } = useLanguage()
+  const desk = useDesk()
+  const { roles } = useOperator()
+  const tables = tablesFor((action) => mayDo(roles, action))
+  return (
+    <EachDialog
+      title={t('overview.exportTitle', { count: campaigns.length })}
+      lead={t('overview.exportLead')}
+      confirm={t('exports.start')}
+      campaigns={campaigns}
+      workOf={(text) => {
+        const table = tables.find((name) => name === text('table'))
+        const reason = text('reason')
+        return (
+          table &&
+          (async ({ activityId }) => {
+            const started = await desk.call(startExportCall, { activityId, table, reason })
+            return written(desk, activityId, started.export.id)
+          })
+        )
+      }}
+      says={(id, { name }) =>
+        id === undefined ? (
+          <span className={styles.failed}>{t('overview.failed')}</span>
+        ) : (
+          <span className={styles.files}>
+            {EXPORT_FORMATS.map((format) => (
+              <a
+                key={format}
+                href={`${EXPORT_FILE}?id=${id}&format=${format}`}
+                download
+                aria-label={`${t(`exports.${format}`)}${t('common.comma')}${name}`}
+              >
+                {t(`exports.${format}`)}
+              </a>
+            ))}
+          </span>
+        )
+      }
+      onClose={onClose}
+    >
+      <SelectField label={t('exports.table')} name="table" defaultValue={tables[0]}>
+        {tables.map((name) => (
+          <option key={name} value={name}>
+            {t(`people.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <ReasonField hint={t('common.reasonLogged')} />
+    </EachDialog>
+  )
+}

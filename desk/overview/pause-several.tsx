@@ -1,0 +1,40 @@
+import { type DeskCampaign, pauseCall } from '../../domain/desk/campaign-calls'
+import { useDesk } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { PauseFields, pauseOf } from '../watch/pause-fields'
+import { EachDialog } from './each-dialog'
+
+interface SeveralProps {
+  campaigns: readonly DeskCampaign[]
+  onClose(): void
+}
+
+/** Open, and not paused on all channels. */
+const canPause = ({ state }: DeskCampaign): boolean => state === 'live' || state === 'upcoming'
+
+/** Pauses several campaigns for one reason. */
+export function PauseSeveral({ campaigns, onClose }: SeveralProps) {
+  const { t } = useLanguage()
+  const desk = useDesk()
+  return (
+    <EachDialog
+      title={t('overview.pauseTitle', { count: campaigns.length })}
+      lead={t('pause.lead')}
+      confirm={t('pause.confirm')}
+      look="danger"
+      campaigns={campaigns}
+      workOf={(text) => {
+        const pause = pauseOf(text)
+        return async (campaign) => {
+          if (!canPause(campaign)) return false
+          await desk.call(pauseCall, { activityId: campaign.activityId, ...pause })
+          return true
+        }
+      }}
+      says={(isPaused) => t(isPaused ? 'overview.paused' : 'overview.notOpen')}
+      onClose={onClose}
+    >
+      <PauseFields />
+    </EachDialog>
+  )
+}

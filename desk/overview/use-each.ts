@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
+import { useDesk } from '../api/use-desk'
+
+export type EachCampaign = Pick<DeskCampaign, 'activityId' | 'name'>
+
+/** What became of one campaign. */
+type Outcome<Done> =
+  | { readonly kind: 'done'; readonly done: Done }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+interface EachResult<C extends EachCampaign, Done> {
+  readonly campaign: C
+  /** Undefined while it waits. */
+  readonly outcome: Outcome<Done> | undefined
+}
+
+/** Does something with several campaigns, one after the other; one that fails keeps none of the others from it. */
+export function useEach<C extends EachCampaign, Done>(campaigns: readonly C[]) {
+  const desk = useDesk()
+  const [results, setResults] = useState<readonly EachResult<C, Done>[]>(() =>
+    campaigns.map((campaign) => ({ campaign, outcome: undefined })),
+  )
+  const [state, setState] = useState<'asking' | 'running' | 'over'>('asking')
+  const isRunning = useRef(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
+  /** Those that are not done yet. */
+  async function run(work: (campaign: C) => Promise<Done>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState('running')
+    const waiting = results.filter(({ outcome }) => outcome?.kind !== 'done').map(({ campaign }) => campaign)
+    const set = (campaign: C, outcome: Outcome<Done> | undefined) =>
+      setResults((before) => before.map((one) => (one.campaign === campaign ? { campaign, outcome } : one)))
+    for (const campaign of waiting) set(campaign, undefined)
+    for (const campaign of waiting) {
+      // Whoever has gone on to another page wants no more of it.
+      if (isLeft.current) break
+      set(
+        campaign,
+        await work(campaign).then(
+          (done): Outcome<Done> => ({ kind: 'done', done }),
+          (error: unknown): Outcome<Done> => ({ kind: 'failed', error }),
+        ),
+      )
+    }
+    isRunning.current = false
+    setState('over')
+    void desk.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  }
+
+  return { results, state, run }
+}

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely'
+import type { DeskFigures } from '../../../../domain/desk/overview/overview-calls'
+import type { Campaign } from '../../../campaigns/campaign'
+import { drawnFrom } from '../../../campaigns/draws/prizes'
+import type { Db } from '../../../db/transaction'
+import { visitorsOnDay } from '../../../participation/visit-counts/counted-visits'
+
+const of = (ids: readonly string[]) => sql<SqlBool>`${sql.ref('activityId')} = any(${ids})`
+
+/** Draws by campaign, as their logs count them. */
+async function drawsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('drawChains').select(['activityId', 'seq']).where(of(ids)).execute()
+  return new Map(rows.map(({ activityId, seq }) => [activityId, seq]))
+}
+
+async function stocksOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { left: number; total: number }>> {
+  const rows = await db
+    .selectFrom('campaignStock')
+    .select(({ fn }) => [
+      'activityId',
+      fn.sum<number | string>('total').as('total'),
+      fn.sum<number | string>('taken').as('taken'),
+    ])
+    .where(of(ids))
+    .groupBy('activityId')
+    .execute()
+  return new Map(
+    rows.map(({ activityId, total, taken }) => [
+      activityId,
+      { left: Number(total) - Number(taken), total: Number(total) },
+    ]),
+  )
+}
+
+/** Fen that campaigns with a budget have promised; null for what was promised before there was one, which is not counted yet. */
+async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, number | null>> {
+  const counted = await db
+    .selectFrom('campaignBudgets')
+    .select(['activityId', 'promisedFen'])
+    .where(of(ids))
+    .execute()
+  const promised = new Map<string, number | null>(
+    counted.map(({ activityId, promisedFen }) => [activityId, promisedFen]),
+  )
+  const others = ids.filter((id) => !promised.has(id))
+  const { rows } = await sql<{ id: string; has: boolean }>`
+    select id, exists (select from ${sql.table('payouts')} where ${sql.ref('activityId')} = id) as has
+    from unnest(${others}::text[]) as id`.execute(db)
+  for (const { id, has } of rows) promised.set(id, has ? null : 0)
+  return promised
+}
+
+/** How campaigns go, from counters alone: however many have taken part, a campaign costs a few rows. */
+export async function figuresOf(db: Db, campaigns: readonly Campaign[], now: number): Promise<DeskFigures[]> {
+  const ids = campaigns.map(({ activityId }) => activityId)
+  const limited = campaigns.filter(({ file }) => file.budgetFen !== undefined)
+  const visitors = await visitorsOnDay(db, ids, now)
+  const draws = await drawsOf(db, ids)
+  const stocks = await stocksOf(db, ids)
+  const promised = await promisedOf(
+    db,
+    limited.map(({ activityId }) => activityId),
+  )
+  return campaigns.map(({ activityId, file }) => ({
+    activityId,
+    visitors: visitors.get(activityId) ?? 0,
+    draws: drawnFrom(file) === undefined ? null : (draws.get(activityId) ?? 0),
+    budget:
+      file.budgetFen === undefined
+        ? null
+        : { promisedFen: promised.get(activityId) ?? null, budgetFen: file.budgetFen },
+    stock: stocks.get(activityId) ?? null,
+  }))
+}
