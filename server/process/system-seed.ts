@@ -23,7 +23,7 @@ const written = z.looseObject({
 })
 
 /** What a file of the system configuration says. */
-interface SystemSeed {
+export interface SystemSeed {
   /** As it is written, without what its file alone has. */
   readonly document: object
   readonly file: SystemFile
@@ -58,6 +58,15 @@ export function readSystemSeed(file: string): SystemSeed {
   const { [MAP_KEY]: mapKey, ...others } = entries.data
   return { ...read(file, documentOfEntries(new Map(Object.entries(others)), isOurKey)), mapKey }
 }
+
+/**
+ * The same with the modules of the home page.
+ * @param from what a refusal names
+ */
+export const withModules = (seed: SystemSeed, modules: readonly unknown[], from: string): SystemSeed => ({
+  ...seed,
+  ...read(from, { ...seed.document, modules }),
+})
 
 function read(file: string, document: object): Pick<SystemSeed, 'document' | 'file'> {
   const checked = systemFile.safeParse(document)

@@ -1,6 +1,7 @@
 import { regionFields } from '../../campaign/descriptions/config'
 import { type DescribedObject, described, type FieldsOf, PX } from '../../campaign/descriptions/description'
 import { BASE_PATH, PAGES } from '../../paths'
+import { homeModule } from './home-module'
 import {
   freeEntry,
   gatheringPage,
@@ -9,6 +10,7 @@ import {
   quickEntry,
   seedFields,
   singlePage,
+  smsTemplates,
   type systemFields,
 } from './system-fields'
 
@@ -42,6 +44,21 @@ const shared = {
         top: 740,
         width: 660,
         height: 172,
+      },
+    ],
+  },
+  modules: {
+    title: { 'zh-CN': '首页模块', en: 'Modules of the home page' },
+    description: {
+      'zh-CN': '热门活动页的轮播图、活动入口和底部图片，按顺序显示。',
+      en: 'Banners, campaign entries and bottom pictures of the page of popular campaigns, in their order.',
+    },
+    example: [
+      {
+        location: '1',
+        moduleName: { 'zh-CN': '新春大转盘', en: 'New-year lucky wheel' },
+        moduleImg: '/media/campaigns/module-wheel.webp',
+        activityLink: EXAMPLE_LINK,
       },
     ],
   },
@@ -148,8 +165,11 @@ const shared = {
     example: 'https://app.example.cn/wallet?source=1',
   },
   app_download_ios: {
-    title: { 'zh-CN': 'iOS 下载地址', en: 'Download for iOS' },
-    description: { 'zh-CN': '掌银应用的 iOS 下载地址。', en: "Where the bank's app is downloaded on iOS." },
+    title: { 'zh-CN': '苹果手机下载地址', en: 'Download for Apple phones' },
+    description: {
+      'zh-CN': '苹果手机下载掌银应用的地址。',
+      en: "Where the bank's app is downloaded on Apple phones.",
+    },
     example: 'https://app.example.cn/ios',
   },
   app_download_android: {
@@ -183,6 +203,14 @@ const shared = {
       en: 'A security check comes before each SMS code; where nothing is said production asks for it and the demo does not.',
     },
     example: '1',
+  },
+  sms_templates: {
+    title: { 'zh-CN': '短信模板', en: 'Texts of SMS' },
+    description: {
+      'zh-CN': '随验证码交给短信网关的文字；不填时网关使用自己的模板。',
+      en: 'What is handed to the SMS gateway with a code; without it the gateway has its own.',
+    },
+    example: { code: { 'zh-CN': '验证码 {code}，{minutes} 分钟内有效。', en: 'Your code is {code}.' } },
   },
   public_keys: {
     title: { 'zh-CN': '公开的键', en: 'Public keys' },
@@ -257,6 +285,36 @@ const homeButtonFields = described(homeButton, {
     example: '1',
   },
   ...placeFields,
+})
+
+const moduleFields = described(homeModule, {
+  location: {
+    title: { 'zh-CN': '位置', en: 'Place' },
+    description: {
+      'zh-CN': '轮播图、活动入口或底部图片。',
+      en: 'Whether it is a banner, a campaign entry or a bottom picture.',
+    },
+    example: '1',
+  },
+  moduleName: {
+    title: { 'zh-CN': '名称', en: 'Name' },
+    description: { 'zh-CN': '模块的名称。', en: 'What the module is called.' },
+    example: { 'zh-CN': '新春大转盘', en: 'New-year lucky wheel' },
+  },
+  moduleImg: {
+    title: { 'zh-CN': '图片', en: 'Picture' },
+    description: { 'zh-CN': '模块的图片。', en: 'What the module shows.' },
+    example: '/media/campaigns/module-wheel.webp',
+  },
+  activityLink: activeUrl,
+  isThirdLinks: {
+    title: { 'zh-CN': '第三方', en: 'Third party' },
+    description: {
+      'zh-CN': '打开之前询问，因为链接属于第三方。',
+      en: "Asks first, since the link is a third party's.",
+    },
+    example: '1',
+  },
 })
 
 const quickFields = {
@@ -352,6 +410,20 @@ const singleFields = described(singlePage, {
 
 const onlyRegionFields = described(onlyRegion, { activeUrl, ...placeFields })
 
+const templateFields = described(smsTemplates, {
+  code: {
+    title: { 'zh-CN': '验证码', en: 'Code' },
+    description: {
+      'zh-CN': '验证码短信的文字；{code} 为验证码，{minutes} 为有效的分钟数。',
+      en: 'What a player reads with a code: {code} stands for it, {minutes} for the minutes that it is good for.',
+    },
+    example: {
+      'zh-CN': '验证码 {code}，{minutes} 分钟内有效。',
+      en: 'Your code is {code}. It is good for {minutes} minutes.',
+    },
+  },
+})
+
 const quickEntryFields = described(quickEntry, {
   title: {
     title: { 'zh-CN': '名称', en: 'Name' },
@@ -391,11 +463,13 @@ const freeEntryFields = described(freeEntry, {
 
 const inner: readonly DescribedObject[] = [
   homeButtonFields,
+  moduleFields,
   gatheringFields,
   regionFields,
   singleFields,
   onlyRegionFields,
   quickEntryFields,
+  templateFields,
   freeEntryFields,
 ]
 

@@ -43,6 +43,8 @@ export const singleKeys = {
   quick: (name: string) => `${name}_quickConfig`,
 }
 
+export const smsTemplateKey = (name: string): string => `sms_template_${name}`
+
 /** The keys that a field of the document gives, as documents name them. */
 export function keysOfField(field: string): string[] {
   const plain: Readonly<Record<string, string>> = KEY_OF
@@ -51,6 +53,7 @@ export function keysOfField(field: string): string[] {
   const name = '<name>'
   if (field === 'gatherings')
     return [gatheringKeys.page(name), gatheringKeys.button(name, 0), '…', gatheringKeys.quick(name)]
+  if (field === 'sms_templates') return [smsTemplateKey('code')]
   if (field === 'pages') return [singleKeys.page(name), singleKeys.quick(name)]
   return field === PUBLIC_KEYS || field === MAP_KEY ? [field] : []
 }
@@ -107,10 +110,13 @@ function givenIn(file: SystemInOneLanguage): Given[] {
       ...quickGiven(quick, singleKeys.quick(name), path),
     ]
   })
+  const templates = Object.entries(file.sms_templates ?? {}).flatMap(([name, value]): Given[] =>
+    value === undefined ? [] : [{ key: smsTemplateKey(name), value, path: ['sms_templates', name] }],
+  )
   const free = (file.entries ?? []).map(
     ({ key, value }, at): Given => ({ key, value, path: ['entries', at, 'key'] }),
   )
-  return [...plain, ...home, ...gatherings, ...pages, ...free]
+  return [...plain, ...home, ...gatherings, ...pages, ...templates, ...free]
 }
 
 /** The keys that a document gives twice, each with the field that gives it again. */

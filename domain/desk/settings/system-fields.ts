@@ -11,15 +11,17 @@ import {
   localText,
   plainText,
 } from '../../campaign/leaves/texts'
-import type { InOneLanguage } from '../../campaign/local-text'
+import { type InOneLanguage, textsOf } from '../../campaign/local-text'
 import { QUICK } from '../../campaign/page-config'
 import { MOST_REGIONS } from '../../campaign/region'
 import { HOME_BUTTON_KEYS } from '../../rules/home/home-buttons'
+import { homeModule } from './home-module'
 
 /** Most pages of each kind, and most entries beside them. */
 const MOST_PAGES = 20
 const MOST_ENTRIES = 200
 const MOST_QUICK = 20
+const MOST_MODULES = 100
 /** Keys that `selectByKey` takes are no longer. */
 const MOST_OF_A_KEY = 64
 const MOST_OF_A_VALUE = 20_000
@@ -74,6 +76,13 @@ export const singlePage = z.strictObject({
   ...quick,
 })
 
+/** Texts of SMS by the name of the template; each is sent to the gateway with what it is filled with. */
+export const smsTemplates = z.strictObject({
+  code: filledLocalText(200)
+    .refine((text) => textsOf(text).every((one) => one.includes('{code}')), 'expected "{code}" in it')
+    .optional(),
+})
+
 /** A key that no field has. */
 export const freeEntry = z.strictObject({ key: filledText(MOST_OF_A_KEY), value: localText(MOST_OF_A_VALUE) })
 
@@ -82,6 +91,7 @@ export const systemFields = z.strictObject({
   family: z.literal('system'),
   home_image: pictureAddress.optional(),
   home_buttons: list(homeButton, HOME_BUTTON_KEYS.length).optional(),
+  modules: list(homeModule, MOST_MODULES).optional(),
   gatherings: list(gatheringPage, MOST_PAGES).optional(),
   pages: list(singlePage, MOST_PAGES).optional(),
   hbdhm_bg: pictureAddress.optional(),
@@ -100,6 +110,7 @@ export const systemFields = z.strictObject({
   location_city: plainText(500).optional(),
   map_is_tencent: flagText.optional(),
   captcha_required: flagText.optional(),
+  sms_templates: smsTemplates.optional(),
   public_keys: list(filledText(MOST_OF_A_KEY), MOST_ENTRIES).optional(),
   entries: list(freeEntry, MOST_ENTRIES).optional(),
 })

@@ -18,6 +18,7 @@ export function registerNotify(app: FastifyInstance, ctx: Uses<RouteServices | '
         phone: body.phone,
         ticket: body.ticket,
         address,
+        lang,
       })
       return isRefused(sent) ? sent : { ...sent, msg: textOf(lang, 'sms.sent') }
     })

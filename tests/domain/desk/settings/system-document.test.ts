@@ -105,6 +105,6 @@ describe('the document of the system configuration', () => {
       }
     expect(systemSeedFields().map(({ path }) => path)).toContain('gatherings[].quickList[].code')
     const keyless = Object.keys(seedFields.shape).filter((name) => keysOfField(name).length === 0)
-    expect(keyless).toEqual(['family', 'entries'])
+    expect(keyless).toEqual(['family', 'modules', 'entries'])
   })
 })
