@@ -66,9 +66,9 @@ const packageRules = PACKAGES.map(({ name, pattern, rooms }) =>
   ),
 )
 
-/** What makes, checks and describes campaign files. */
+/** What makes, checks and describes campaign files and the system configuration. */
 const CAMPAIGN_FILES =
-  '^domain/campaign/((leaves|descriptions)/|(file|file-config|prizes|gift-prizes|cards|release|json-schema)\\.ts$)'
+  '^domain/(desk/settings/|campaign/((leaves|descriptions)/|(file|file-config|prizes|gift-prizes|cards|release|json-schema)\\.ts$))'
 
 export default {
   forbidden: [

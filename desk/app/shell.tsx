@@ -10,6 +10,7 @@ import { SearchField } from '../search/search-field'
 import { LogInAgain } from '../session/log-in-again'
 import { useOperator } from '../session/operator'
 import { TieProblem, TieToSignOn } from '../session/single-sign-on'
+import { maySeeSettings } from '../settings/may-see'
 import { Offline } from './offline'
 import styles from './shell.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches'
@@ -50,6 +51,7 @@ export function Shell() {
             <NavLink to="/requests">
               {t('requests.title')} <ForMeCount />
             </NavLink>
+            {maySeeSettings(operator) && <NavLink to="/settings">{t('settings.title')}</NavLink>}
             {mayDo(operator.roles, 'audit.read') && <NavLink to="/audit">{t('audit.title')}</NavLink>}
             {mayDo(operator.roles, 'accounts.read') && (
               <NavLink to="/accounts">{t('accounts.title')}</NavLink>

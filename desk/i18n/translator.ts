@@ -21,6 +21,7 @@ import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
 import { reviewTexts } from './texts/review'
 import { sessionTexts } from './texts/session'
+import { settingsTexts } from './texts/settings'
 import { shareTexts } from './texts/share'
 import { simulateTexts } from './texts/simulate'
 import { statementTexts } from './texts/statement'
@@ -53,6 +54,7 @@ const TEXTS = {
   ...requestTexts,
   ...noticeTexts,
   ...reviewTexts,
+  ...settingsTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

@@ -1,10 +1,12 @@
 import { mayDo } from '../../domain/desk/actions'
 import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
-import { campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
+import { SYSTEM_ID } from '../../domain/desk/call'
+import { campaignCall, campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
 import { requestsCall } from '../../domain/desk/request-calls'
 import { isOpen, useAlerts } from '../alerts/use-alerts'
 import { useDeskQuery } from '../api/use-desk'
 import { useOperator } from '../session/operator'
+import { maySeeSettings } from '../settings/may-see'
 
 const EVERY_MS = 60_000
 
@@ -26,11 +28,18 @@ export function useForMe(): {
   elsewhere: readonly DeskCampaign[]
   alerts: readonly DeskAlert[]
 } {
-  const { name, roles } = useOperator()
+  const operator = useOperator()
+  const { name, roles } = operator
   const approves = mayDo(roles, 'versions.approve')
   const alerts = useAlerts()
   const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
   const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves })
+  const settings = useDeskQuery(
+    campaignCall,
+    { activityId: SYSTEM_ID },
+    { everyMs: EVERY_MS, enabled: approves && maySeeSettings(operator) },
+  )
+  const heads = [...(campaigns.data?.campaigns ?? []), ...(settings.data ? [settings.data.campaign] : [])]
   // The approval of a version with a larger budget: who confirms the request approves it.
   const asked = new Set(
     (requests.data?.requests ?? []).flatMap(({ kind, state, subject, detail }) =>
@@ -38,9 +47,7 @@ export function useForMe(): {
     ),
   )
   const open = approves
-    ? (campaigns.data?.campaigns.filter(
-        (campaign) => mayBeApprovedBy(campaign, name) && !asked.has(campaign.activityId),
-      ) ?? [])
+    ? heads.filter((campaign) => mayBeApprovedBy(campaign, name) && !asked.has(campaign.activityId))
     : []
   const isMine = ({ waitsFor }: DeskCampaign) => waitsFor === null || waitsFor === name
   return {

@@ -1,21 +1,34 @@
 import * as z from 'zod'
 import { DESCRIBED } from './descriptions/all'
-import type { Description } from './descriptions/description'
+import type { DescribedObject, Description } from './descriptions/description'
 import { campaignFile } from './file'
 import { schemaParts } from './leaves/leaf'
 
 /** A schema as JSON Schema writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** A kind of document: its schema, and every object of it with the descriptions of its fields. */
+export interface DescribedDocument {
+  title: string
+  schema: z.ZodType
+  objects: readonly DescribedObject[]
+}
+
+const CAMPAIGN: DescribedDocument = {
+  title: 'Campaign file · 活动文件',
+  schema: campaignFile,
+  objects: DESCRIBED,
+}
+
 /** Marks an object of the schema with its place among the described ones. */
 const MARK = 'x-described'
-const markOf = new Map<unknown, number>(DESCRIBED.map(({ schema }, at) => [schema, at]))
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
 /** The schema of a file as zod tells it, its described objects marked. */
-const markedSchema = (): JsonSchema =>
-  z.toJSONSchema(campaignFile, {
+function markedSchema({ schema, objects }: DescribedDocument): JsonSchema {
+  const markOf = new Map<unknown, number>(objects.map((one, at) => [one.schema, at]))
+  return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     metadata: schemaParts,
@@ -26,10 +39,14 @@ const markedSchema = (): JsonSchema =>
       if (mark !== undefined) jsonSchema[MARK] = mark
     },
   })
+}
 
 /** The descriptions of a marked object's fields. */
-const fieldsOf = (part: JsonSchema): Readonly<Record<string, Description>> =>
-  (typeof part[MARK] === 'number' ? DESCRIBED[part[MARK]]?.fields : undefined) ?? {}
+const describedIn = (
+  part: JsonSchema,
+  objects: readonly DescribedObject[],
+): Readonly<Record<string, Description>> =>
+  (typeof part[MARK] === 'number' ? objects[part[MARK]]?.fields : undefined) ?? {}
 
 /** What an editor shows at a field: English, and Chinese below it. */
 function annotations({ title, description, unit, example }: Description): JsonSchema {
@@ -39,10 +56,10 @@ function annotations({ title, description, unit, example }: Description): JsonSc
 }
 
 /** Gives every field of the marked objects its title, description and example. */
-function annotate(value: unknown): void {
+function annotate(value: unknown, objects: readonly DescribedObject[]): void {
   if (!isSchema(value)) return
-  for (const inner of Object.values(value)) annotate(inner)
-  const fields = fieldsOf(value)
+  for (const inner of Object.values(value)) annotate(inner, objects)
+  const fields = describedIn(value, objects)
   delete value[MARK]
   for (const [name, field] of Object.entries(value.properties ?? {})) {
     const description = fields[name]
@@ -55,13 +72,16 @@ function annotate(value: unknown): void {
  * The JSON Schema (draft 7, which editors know best) of a campaign file as it is written. It refuses nothing that the server
  * takes, except addresses in unusual spellings; what one field asks of another, and the calendar, only the server knows.
  */
-export function campaignJsonSchema(): JsonSchema {
-  const made = markedSchema()
-  annotate(made)
-  return { title: 'Campaign file · 活动文件', ...made }
+export const campaignJsonSchema = (): JsonSchema => jsonSchemaOf(CAMPAIGN)
+
+/** As `campaignJsonSchema`, of a described document. */
+export function jsonSchemaOf(document: DescribedDocument): JsonSchema {
+  const made = markedSchema(document)
+  annotate(made, document.objects)
+  return { title: document.title, ...made }
 }
 
-/** A field of a campaign file. */
+/** A field of a campaign file, or of another described document. */
 export interface CampaignField {
   family: string
   /** Its path in a file of the family, such as `prizes[].stock`. */
@@ -72,8 +92,11 @@ export interface CampaignField {
 }
 
 /** Every field of every family, in the order of the schema. */
-export function campaignFields(): CampaignField[] {
-  const root = markedSchema()
+export const campaignFields = (): CampaignField[] => fieldsOf(CAMPAIGN)
+
+/** As `campaignFields`, of a described document. */
+export function fieldsOf(document: DescribedDocument): CampaignField[] {
+  const root = markedSchema(document)
   const definitions = new Map<string, unknown>(Object.entries(root.definitions ?? {}))
   const found: CampaignField[] = []
   const visit = (part: unknown, family: string, path: string): void => {
@@ -81,7 +104,7 @@ export function campaignFields(): CampaignField[] {
     if (part.$ref) visit(definitions.get(part.$ref.replace('#/definitions/', '')), family, path)
     for (const one of [...(part.allOf ?? []), ...(part.anyOf ?? [])]) visit(one, family, path)
     visit(part.items, family, `${path}[]`)
-    const fields = fieldsOf(part)
+    const fields = describedIn(part, document.objects)
     for (const [name, schema] of Object.entries(part.properties ?? {})) {
       const description = fields[name]
       if (description === undefined || !isSchema(schema)) continue
@@ -96,7 +119,7 @@ export function campaignFields(): CampaignField[] {
       visit(schema, family, at)
     }
   }
-  for (const branch of root.oneOf ?? []) {
+  for (const branch of root.oneOf ?? [root]) {
     const family = isSchema(branch) ? branch.properties?.family : undefined
     if (isSchema(family)) visit(branch, String(family.const), '')
   }

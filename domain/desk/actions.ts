@@ -14,6 +14,11 @@ export const DESK_ACTIONS = {
   'versions.comment': ['editor', 'approver'],
   'versions.publish': ['editor', 'approver'],
   'versions.restore': ['approver'],
+  /** The system configuration, by somebody who works on every campaign. */
+  'settings.read': EVERYBODY,
+  'settings.write': ['editor'],
+  'settings.approve': ['approver'],
+  'settings.publish': ['editor', 'approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
   'campaigns.close': ['approver', 'administrator'],
   /** Alerts of a campaign: to acknowledge one, and from when on they are raised. */
@@ -57,6 +62,25 @@ export const DESK_ACTIONS = {
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type DeskAction = keyof typeof DESK_ACTIONS
+
+/**
+ * What the calls of a campaign's versions and of the audit log need where the system configuration is meant. What is not here is done to campaigns
+ * alone.
+ */
+const OF_SETTINGS: Readonly<Partial<Record<DeskAction, DeskAction>>> = {
+  'campaigns.read': 'settings.read',
+  'drafts.write': 'settings.write',
+  'versions.approve': 'settings.approve',
+  'versions.publish': 'settings.publish',
+  'versions.restore': 'settings.approve',
+  'audit.read': 'audit.read',
+}
+
+/** Whether somebody with these roles may do to the system configuration what a call does to a campaign. */
+export function mayDoToSettings(roles: readonly OperatorRole[], action: DeskAction): boolean {
+  const own = OF_SETTINGS[action]
+  return own !== undefined && mayDo(roles, own)
+}
 
 /** Whether somebody with these roles may do something at the desk. */
 export const mayDo = (roles: readonly OperatorRole[], action: DeskAction): boolean =>

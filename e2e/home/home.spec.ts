@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { request } from '@playwright/test'
+import { SYSTEM_ID } from '../../domain/desk/call'
+import { deskOf } from '../support/desk-editor'
 import { CampaignServer } from '../support/server'
 import { at, expect, test } from '../support/test'
 
@@ -72,12 +75,19 @@ test('configuration alone adds, moves and removes modules, banners and buttons',
   write(config, { home_button_2: JSON.stringify(button) })
   const server = new CampaignServer({ HONGBAO_HOME_MODULES: modules, HONGBAO_SYSTEM_CONFIG: config })
   await server.start()
-  const reload = (activityId: string) =>
-    fetch(`${server.origin}/lab/api/campaigns`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ from: 'plain', activityId }),
-    })
+  const publish = async (document: object) => {
+    const editing = await request.newContext({ baseURL: server.origin })
+    const approving = await request.newContext({ baseURL: server.origin })
+    const editor = await deskOf({ request: editing }, 'editor')
+    const approver = await deskOf({ request: approving }, 'approver')
+    const { version } = await editor.post('drafts/save', { activityId: SYSTEM_ID, document })
+    const which = { activityId: SYSTEM_ID, version: version.version }
+    await editor.post('drafts/submit', which)
+    await approver.post('versions/approve', { ...which, sha256: version.sha256 })
+    await approver.post('versions/publish', which)
+    await editing.dispose()
+    await approving.dispose()
+  }
   const region = (name: string) => page.getByRole('region', { name })
   try {
     await page.goto(server.origin + at('/zyModule', { lang: 'en' }))
@@ -85,15 +95,15 @@ test('configuration alone adds, moves and removes modules, banners and buttons',
     await page.goto(server.origin + at('/', { lang: 'en' }))
     await expect(page.getByRole('button', { name: '去抽奖', exact: true })).toBeVisible()
 
-    write(modules, [
-      { ...banner, location: '3' },
-      { location: '2', moduleName: '新入口' },
-    ])
-    write(config, {
-      home_image: '/media/campaigns/home.webp',
-      home_button_1: JSON.stringify({ ...button, left: 45, top: 740, width: 660, height: 172 }),
+    const home = { family: 'system', home_image: '/media/campaigns/home.webp' }
+    await publish({
+      ...home,
+      home_buttons: [{ ...button, left: 45, top: 740, width: 660, height: 172 }],
+      modules: [
+        { ...banner, location: '3' },
+        { location: '2', moduleName: '新入口' },
+      ],
     })
-    await reload('home-moved')
     await page.goto(server.origin + at('/zyModule', { lang: 'en' }))
     await expect(region('More').getByRole('link', { name: '横幅' })).toBeVisible()
     await expect(region('Highlights')).toHaveCount(0)
@@ -102,9 +112,7 @@ test('configuration alone adds, moves and removes modules, banners and buttons',
     await expect(page.getByRole('link', { name: '去抽奖', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '去抽奖', exact: true })).toHaveCount(0)
 
-    write(modules, [])
-    write(config, { home_image: '/media/campaigns/home.webp' })
-    await reload('home-removed')
+    await publish(home)
     await page.goto(server.origin + at('/zyModule', { lang: 'en' }))
     await expect(page.getByText('No activity is open right now.')).toBeVisible()
     await page.goto(server.origin + at('/', { lang: 'en' }))

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod'
+import { entriesOf } from '../../domain/desk/settings/system-entries'
+import { seedFields } from '../../domain/desk/settings/system-fields'
 import { CampaignServer } from './server'
 import { test as base } from './test'
 
@@ -18,10 +19,8 @@ export async function configuredServer(
 ): Promise<{ server: CampaignServer; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'hongbao-config-'))
   const file = join(folder, 'system-config.json')
-  const own = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync('server/process/system-config.json', 'utf8')))
-  writeFileSync(file, JSON.stringify({ ...own, ...change }))
+  const demo = seedFields.parse(JSON.parse(readFileSync('server/process/system-config.json', 'utf8')))
+  writeFileSync(file, JSON.stringify({ ...Object.fromEntries(entriesOf(demo)), ...change }))
   const server = new CampaignServer({ HONGBAO_SYSTEM_CONFIG: file, ...env })
   await server.start()
   return {

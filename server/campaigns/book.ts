@@ -37,7 +37,7 @@ interface CampaignBookOptions {
   /** POLL_MS without it. */
   pollMs?: number | undefined
   /** Reads what else a reload is to read again. */
-  onReload?: (() => void) | undefined
+  onReload?: (() => Promise<void>) | undefined
   /** Sites that links may lead to and pictures may come from; an address elsewhere is warned of. */
   web: PageHosts
   log: { info(text: string): void; warn(text: string): void; error(details: object, text: string): void }
@@ -176,7 +176,7 @@ export class CampaignBook {
   private async readIfNewer(): Promise<void> {
     const present = await generation(this.options.db)
     if (present === this.loaded) return
-    this.options.onReload?.()
+    await this.options.onReload?.()
     const problems = await this.load(present)
     const { db, clock, log } = this.options
     const texts = problems.map(problemText)

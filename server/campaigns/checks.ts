@@ -18,7 +18,7 @@ const LINKS = [
 const BUTTONS = /^[1-5]$/
 /** Agreements whose text is the pages' own (spec part 1 §2, decisions §2). */
 const KNOWN_AGREEMENTS: readonly string[] = [...SPEC_AGREEMENTS.map(({ key }) => key), 'booking']
-const AN_ADDRESS = 'an https address or a path of this site'
+export const AN_ADDRESS = 'an https address or a path of this site'
 /** In place of the origin that the pages are served from. */
 const ANY_ORIGIN = 'https://origin.invalid'
 
@@ -67,7 +67,9 @@ function lintTimes({ config }: WrittenFile, firstStartMs: number, refuse: Refuse
     refuse('config.activityCloseTime', 'expected a time that is not before activityEndTime')
 }
 
-const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true, hosts: ANY_HOST }).ok
+/** Whether a page would open a link, whatever its site. */
+export const isSafe = (link: string) =>
+  safeLink(link, { origin: ANY_ORIGIN, development: true, hosts: ANY_HOST }).ok
 
 function lintLinks({ config }: WrittenFile, refuse: Refuse): void {
   for (const name of LINKS) {
@@ -135,28 +137,33 @@ export function linksOf({ config, ...file }: WrittenFile): [field: string, addre
  */
 export function addressesOffList(
   files: ReadonlyMap<string, WrittenFile>,
+  hosts: PageHosts,
+): CampaignProblem[] {
+  return [...files].flatMap(([activityId, file]) =>
+    offList(`${activityId}.json`, { links: linksOf(file), pictures: picturesOf(file) }, hosts),
+  )
+}
+
+type Addresses = readonly [field: string, address: string][]
+
+/** As `addressesOffList`, of the addresses of any document. */
+export function offList(
+  file: string,
+  { links, pictures }: { links: Addresses; pictures: Addresses },
   { linkHosts, pictureHosts }: PageHosts,
 ): CampaignProblem[] {
   const isListed = (address: string, hosts: Hosts) =>
     safeLink(address, { origin: ANY_ORIGIN, development: false, hosts }).ok
-  return [...files].flatMap(([activityId, file]) => {
-    const off = (found: [string, string][], hosts: Hosts, variable: string) =>
-      found.flatMap(([field, address]) =>
-        isListed(address, hosts)
-          ? []
-          : [
-              {
-                file: `${activityId}.json`,
-                field,
-                message: `expected a host of ${variable}, found ${address}`,
-              },
-            ],
-      )
-    return [
-      ...off(linksOf(file), [...linkHosts, ...pictureHosts], 'HONGBAO_LINK_HOSTS'),
-      ...off(picturesOf(file), pictureHosts, 'HONGBAO_PICTURE_HOSTS'),
-    ]
-  })
+  const off = (found: Addresses, hosts: Hosts, variable: string) =>
+    found.flatMap(([field, address]) =>
+      isListed(address, hosts)
+        ? []
+        : [{ file, field, message: `expected a host of ${variable}, found ${address}` }],
+    )
+  return [
+    ...off(links, [...linkHosts, ...pictureHosts], 'HONGBAO_LINK_HOSTS'),
+    ...off(pictures, pictureHosts, 'HONGBAO_PICTURE_HOSTS'),
+  ]
 }
 
 /**

@@ -35,7 +35,8 @@ export function readCampaignValue(file: string, value: unknown): Read {
   return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(file, issue)) }
 }
 
-function problemsOf(file: string, issue: core.$ZodIssue): CampaignProblem[] {
+/** What a schema finds, as problems of a file. */
+export function problemsOf(file: string, issue: core.$ZodIssue): CampaignProblem[] {
   const field = fieldName(issue.path)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({

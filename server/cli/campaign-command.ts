@@ -28,6 +28,7 @@ import {
 } from './campaign-versions'
 import { type Output, runCommand, type Status, UsageAsked, WrongUsage } from './command'
 import { openBeside } from './installation'
+import { reloadSystemCommand } from './reload-system'
 import { simulateCommand } from './simulate-command'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
@@ -140,8 +141,9 @@ const publishing = (place: Place, change: (db: Db) => Promise<Change>): Promise<
 const reload = (place: Place, given: readonly string[]): Promise<boolean> =>
   onVersions(place, async (db) => {
     refuseDemoFolder(place)
+    const isSystemGood = await reloadSystemCommand(db, place.app, given, place.output)
     const { isGood, generation = '' } = await reloadCommand(db, place.folder, given, place.output)
-    return (await serversRead(db, generation, place.output)) === true && isGood
+    return (await serversRead(db, generation, place.output)) === true && isGood && isSystemGood
   })
 
 /** @throws StartRefused where production would publish the campaigns of the demo */

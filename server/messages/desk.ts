@@ -13,6 +13,7 @@ export const deskMessages = defineMessages({
   },
   'desk.forged': { 'zh-CN': '页面已过期，请刷新后重试', en: 'the page is out of date, please reload it' },
   'desk.unknownCampaign': { 'zh-CN': '活动不存在', en: 'there is no such campaign' },
+  'desk.settings': { 'zh-CN': '系统配置', en: 'System configuration' },
   'desk.unknownVersion': { 'zh-CN': '该版本不存在', en: 'there is no such version' },
   'desk.unknownTemplate': { 'zh-CN': '模板不存在', en: 'there is no such template' },
   'desk.idTaken': { 'zh-CN': '活动编号已被使用', en: 'the id is taken by another campaign' },

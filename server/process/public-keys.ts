@@ -32,6 +32,9 @@ const PUBLIC: readonly string[] = [
 /** Entries that no list makes public. */
 const PRIVATE: readonly string[] = ['hbdhm_activity', 'public_keys', 'tencent_map_key']
 
+/** Whether an entry is public without being named. */
+export const isOurKey = (key: string): boolean => PUBLIC.includes(key)
+
 /**
  * Whether `selectByKey` answers an entry: one of ours, or one that the entry `public_keys` names, a comma list, as for a
  * page whose address names entries of its own. Never the key of the maps service.
@@ -39,5 +42,5 @@ const PRIVATE: readonly string[] = ['hbdhm_activity', 'public_keys', 'tencent_ma
 export function isPublicKey(config: { get(key: string): string | undefined }, key: string): boolean {
   if (PRIVATE.includes(key)) return false
   const named = (config.get('public_keys') ?? '').split(',').map((name) => name.trim())
-  return PUBLIC.includes(key) || named.includes(key)
+  return isOurKey(key) || named.includes(key)
 }

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/transaction'
 import type { Alarms } from './alarms'
 import type { Clock } from './clock'
-import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
 import type { Secrets } from './keys/secrets'
 import type { Operators } from './operators/operators'
@@ -21,7 +20,6 @@ export interface Foundation {
   readonly alarms: Alarms
   readonly jobs: Jobs
   readonly config: SystemConfig
-  readonly homeModules: HomeModules
   readonly operators: Operators
   readonly readiness: Readiness
 }

@@ -1,59 +1,75 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
+import type { HomeModule } from '../../domain/desk/settings/home-module'
+import { entriesOf } from '../../domain/desk/settings/system-entries'
+import { MAP_KEY, type SystemFile } from '../../domain/desk/settings/system-fields'
 import { StartRefused } from '../db/start-refused'
+import { readHomeModules } from './home-modules'
+import { readSystemSeed, type SystemSeed, withModules } from './system-seed'
 
-/** Switches are '1' or '0': a slip of the pen switches nothing off. */
-const SWITCHES = ['captcha_required']
-/** What counts where the file says nothing: production asks for the security check unless its file says '0'. */
+/** What counts where nothing is said: production asks for the security check unless it is '0'. */
 const PRODUCTION_DEFAULTS = new Map([['captcha_required', '1']])
-
-const schema = z.record(z.string().min(1).max(64), z.string()).superRefine((entries, context) => {
-  for (const key of SWITCHES)
-    if (!['0', '1', undefined].includes(entries[key]))
-      context.addIssue({ code: 'custom', path: [key], message: "is neither '1' nor '0'" })
-})
 const DEMO_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
 
-/** The system configuration: keys and texts (spec part 1 §3), from a JSON file. */
+/**
+ * The system configuration: keys and texts (spec part 1 §3), and the modules of the home page. What is published in the
+ * database counts; the files are the seed of its first version.
+ */
 export interface SystemConfig {
   get(key: string): string | undefined
-  /** Reads the file again; when it is invalid, the previous one stays in use and the log says why. */
+  /** The modules of the home page (spec part 2 §2), in their order. */
+  modules(): readonly HomeModule[]
+  /** Takes what is published. */
+  use(file: SystemFile): void
+  /** Reads again what the file alone has; when the file is invalid, the log says why and nothing changes. */
   reload(log: { warn(text: string): void }): void
 }
 
-function read(file: string): ReadonlyMap<string, string> {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new StartRefused(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
-  }
-  const checked = schema.safeParse(parsed)
-  if (checked.success) return new Map(Object.entries(checked.data))
-  const issue = checked.error.issues[0]
-  throw new StartRefused(`${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`)
+/** The files that the system configuration begins with. */
+interface SystemFiles {
+  /** The operator's; the demo's without it. */
+  systemConfigFile?: string | undefined
+  /** The operator's modules of the home page; without it the demo has its own and production none. */
+  homeModulesFile?: string | undefined
 }
 
 /**
- * Reads the system configuration.
+ * The seed: both files as one document, as it is written, and what no version of it has.
+ * @throws StartRefused with the file, the field and what is wrong
+ */
+export function systemSeed(
+  { systemConfigFile = DEMO_FILE, homeModulesFile }: SystemFiles,
+  isDemo: boolean,
+): SystemSeed {
+  const seed = readSystemSeed(systemConfigFile)
+  const isOwn = homeModulesFile === undefined && 'modules' in seed.document
+  const modules = isOwn ? undefined : readHomeModules(homeModulesFile, isDemo)
+  return modules === undefined ? seed : withModules(seed, modules, homeModulesFile ?? systemConfigFile)
+}
+
+/**
+ * Reads the seed of the system configuration, which counts until `use` is given what is published.
  *
- * @param file the operator's; the demo's without it
  * @param isDemo false for production, which has defaults of its own
  * @throws StartRefused with the file, the key and what is wrong
  */
-export function openSystemConfig(file: string = DEMO_FILE, isDemo = true): SystemConfig {
+export function openSystemConfig(files: SystemFiles, isDemo: boolean): SystemConfig {
   const defaults = isDemo ? undefined : PRODUCTION_DEFAULTS
-  const readIn = () => read(file)
-  let entries = readIn()
+  const seed = systemSeed(files, isDemo)
+  let { file, mapKey } = seed
+  let entries = entriesOf(file)
   return {
-    get: (key) => entries.get(key) ?? defaults?.get(key),
+    get: (key) => (key === MAP_KEY ? mapKey : (entries.get(key) ?? defaults?.get(key))),
+    modules: () => file.modules ?? [],
+    use: (published) => {
+      file = published
+      entries = entriesOf(published)
+    },
     reload: (log) => {
       try {
-        entries = readIn()
+        mapKey = systemSeed(files, isDemo).mapKey
       } catch (error) {
         if (!(error instanceof StartRefused)) throw error
-        log.warn(`system configuration kept as it was: ${error.message}`)
+        log.warn(`the file of the system configuration cannot be used: ${error.message}`)
       }
     },
   }

@@ -6,7 +6,6 @@ import { freeHeldKeys } from '../http/idempotency'
 import type { AppOptions } from '../options'
 import { createAlarms } from '../process/alarms'
 import { createClock, type MovableClock } from '../process/clock'
-import { openHomeModules } from '../process/home-modules'
 import { createJobs } from '../process/jobs'
 import { openKeys } from '../process/keys/open-keys'
 import { createLogger } from '../process/log'
@@ -70,8 +69,7 @@ export async function createFoundation(
     log,
     alarms,
     jobs: createJobs(log),
-    config: openSystemConfig(options.systemConfigFile, isDemo),
-    homeModules: openHomeModules(options.homeModulesFile, isDemo),
+    config: openSystemConfig(options, isDemo),
     readiness: createReadiness({ db, alarms, fullDisk, isReplicated }),
     operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
   }

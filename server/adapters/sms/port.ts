@@ -4,6 +4,8 @@ interface SmsMessage {
   readonly id: string
   readonly phone: string
   readonly code: string
+  /** What the player is to read, with the code in it; absent where no template says so. */
+  readonly text?: string
   /** '' where the code belongs to no activity. */
   readonly activityId: string
   /** Epoch ms. */

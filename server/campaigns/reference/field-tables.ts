@@ -67,22 +67,31 @@ const once = (fields: readonly CampaignField[]): CampaignField[] => [
   ...new Map(fields.map((field) => [field.path, field])).values(),
 ]
 
+type Section = [title: string, fields: CampaignField[]]
+
+/** The fields of each object that is within another one. */
+function innerSections(fields: readonly CampaignField[]): Section[] {
+  const inner = once(fields.filter((field) => parentOf(field) !== ''))
+  return [...new Set(inner.map(parentOf))].map((parent) => [
+    `\`${parent}\``,
+    inner.filter((field) => parentOf(field) === parent),
+  ])
+}
+
 /** Every field of every family as a page, for people. */
 export function fieldsPage(fields: readonly CampaignField[]): string {
   const families = [...new Set(fields.map(({ family }) => family))]
   const top = fields.filter((field) => parentOf(field) === '')
   const isShared = ({ path }: CampaignField) =>
     families.every((family) => top.some((one) => one.family === family && one.path === path))
-  const sections: [string, CampaignField[]][] = [
+  const sections: Section[] = [
     ['Every family · 所有类别', once(top.filter((field) => isShared(field) && field.path !== 'family'))],
     ...families.map((family): [string, CampaignField[]] => [
       `\`${family}\``,
       top.filter((field) => field.family === family && (field.path === 'family' || !isShared(field))),
     ]),
   ]
-  const inner = once(fields.filter((field) => parentOf(field) !== ''))
-  for (const parent of new Set(inner.map(parentOf)))
-    sections.push([`\`${parent}\``, inner.filter((field) => parentOf(field) === parent)])
+  sections.push(...innerSections(fields))
   return [
     '# Campaign fields · 活动字段',
     '',
@@ -91,6 +100,39 @@ export function fieldsPage(fields: readonly CampaignField[]): string {
     '由 `npm run campaign -- schema` 根据 `domain/campaign` 生成，请勿在此编辑。带 * 的字段必填。`zh-CN`、`en`：一段文字，或每种语言各一段。',
     '',
     ...sections.flatMap(([title, rows]) => [`## ${title}`, '', table(HEAD, rows.map(fieldRow)), '']),
+  ].join('\n')
+}
+
+/**
+ * Every field of the system configuration as a page, for people.
+ * @param keysOf the keys that a field of the top gives, as a page asks for them
+ */
+export function systemPage(
+  fields: readonly CampaignField[],
+  keysOf: (path: string) => readonly string[],
+): string {
+  const top = fields.filter((field) => parentOf(field) === '')
+  const rows = top.map((field) => {
+    const [name = '', ...others] = fieldRow(field)
+    const keys = keysOf(field.path).map((key) => `\`${key}\``)
+    return [name, keys.join('<br>'), ...others]
+  })
+  const [first, ...others] = HEAD
+  return [
+    '# The system configuration · 系统配置',
+    '',
+    'Made by `npm run campaign -- schema` from `domain/desk/settings`; an edit here is lost. A field with * must be there.',
+    '`zh-CN`, `en`: one text, or one for each language. What a key holds in English is the key with `.en`.<br>',
+    '由 `npm run campaign -- schema` 根据 `domain/desk/settings` 生成，请勿在此编辑。带 * 的字段必填。`zh-CN`、`en`：一段文字，或每种语言各一段；英文内容的键以 `.en` 结尾。',
+    '',
+    table([first ?? '', 'keys · 键', ...others], rows),
+    '',
+    ...innerSections(fields).flatMap(([title, inner]) => [
+      `## ${title}`,
+      '',
+      table(HEAD, inner.map(fieldRow)),
+      '',
+    ]),
   ].join('\n')
 }
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { campaignFields, campaignJsonSchema } from '../../../domain/campaign/json-schema'
-import { fieldsBeside, fieldsPage } from './field-tables'
+import { systemSeedFields } from '../../../domain/desk/settings/json-schema'
+import { keysOfField } from '../../../domain/desk/settings/system-entries'
+import { fieldsBeside, fieldsPage, systemPage } from './field-tables'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const README = at('server/campaigns/demo/README.md')
@@ -17,6 +19,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   return new Map([
     [at('server/campaigns/campaign.schema.json'), schemaText()],
     [at('docs/campaign-fields.md'), fieldsPage(fields)],
+    [at('docs/system-fields.md'), systemPage(systemSeedFields(), keysOfField)],
     [README, readme.replace(TABLE, (_, from, to) => `${from}\n${fieldsBeside(fields)}\n\n${to}`)],
   ])
 }

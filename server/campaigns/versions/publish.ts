@@ -1,8 +1,10 @@
 import type { WrittenFile } from '../../../domain/campaign/file'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { VersionOrigin } from '../../db/tables/campaign-versions'
 import type { Trx } from '../../db/transaction'
 import { lintCampaigns } from '../checks'
 import { type CampaignProblem, readCampaignText } from '../read'
+import { systemProblems } from '../system/read'
 import type { CampaignDocument } from './document'
 import { addVersion, changeVersion, type Deed, noteStep, publishedVersion, type Version } from './rows'
 
@@ -17,6 +19,7 @@ export function documentProblems(
   firstStartMs: number,
   others: ReadonlySet<string>,
 ): CampaignProblem[] {
+  if (activityId === SYSTEM_ID) return systemProblems(text)
   const read = readCampaignText(`${activityId}.json`, text)
   if (!read.ok) return read.problems
   return lintCampaigns(new Map<string, WrittenFile>([[activityId, read.file]]), firstStartMs, others)

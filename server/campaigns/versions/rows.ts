@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { VersionAction } from '../../../domain/desk/version-life'
 import type { CampaignVersionTable } from '../../db/tables/campaign-versions'
 import type { Db, Trx } from '../../db/transaction'
@@ -53,10 +54,14 @@ const UNTOUCHED = {
 /** Lets changes of versions go one after the other, in all processes. First in a transaction. */
 export const takeVersionsTurn = (trx: Trx): Promise<void> => takeTurn(trx, 'campaign versions')
 
-/** The versions of a campaign, or of all, without their documents; the newest of each first. */
+/** The versions of a campaign, or of all campaigns, without their documents; the newest of each first. */
 export async function versionHeads(db: Db, activityId?: string): Promise<VersionHead[]> {
   const all = db.selectFrom('campaignVersions').select(HEAD).orderBy('activityId').orderBy('version', 'desc')
-  return (activityId === undefined ? all : all.where('activityId', '=', activityId)).execute()
+  return (
+    activityId === undefined
+      ? all.where('activityId', '<>', SYSTEM_ID)
+      : all.where('activityId', '=', activityId)
+  ).execute()
 }
 
 export const findVersion = (db: Db, activityId: string, version: number): Promise<Version | undefined> =>
@@ -76,12 +81,13 @@ export const openVersion = (db: Db, activityId: string): Promise<Version | undef
     .where('state', 'in', ['draft', 'inReview'])
     .executeTakeFirst()
 
-/** Every published version. */
+/** The published version of every campaign. */
 export const publishedVersions = (db: Db): Promise<Version[]> =>
   db
     .selectFrom('campaignVersions')
     .selectAll()
     .where('state', '=', 'published')
+    .where('activityId', '<>', SYSTEM_ID)
     .orderBy('activityId')
     .execute()
 
@@ -100,6 +106,7 @@ export async function publishedIds(db: Db): Promise<Set<string>> {
     .selectFrom('campaignVersions')
     .select('activityId')
     .where('state', '=', 'published')
+    .where('activityId', '<>', SYSTEM_ID)
     .execute()
   return new Set(rows.map(({ activityId }) => activityId))
 }

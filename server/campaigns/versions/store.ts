@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { stateAfter, type VersionAction } from '../../../domain/desk/version-life'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
@@ -239,7 +240,8 @@ async function saveDraft(
   { by, at }: Deed,
 ): Promise<Outcome> {
   const problem = { file: '', field: 'activityId', message: 'expected letters, digits, - and _ (1 to 64)' }
-  if (!CAMPAIGN_ID.test(activityId)) return refused({ why: 'problems', problems: [problem] })
+  if (activityId !== SYSTEM_ID && !CAMPAIGN_ID.test(activityId))
+    return refused({ why: 'problems', problems: [problem] })
   const present = await openVersion(trx, activityId)
   if (present === undefined && seen !== undefined) {
     const before = await findVersion(trx, activityId, seen.version)
@@ -285,6 +287,7 @@ async function contentRefusal(
   const others = await publishedIds(trx)
   const problems = documentProblems(activityId, document, await firstStart(trx, now), others)
   if (problems.length > 0) return { why: 'problems', problems }
+  if (activityId === SYSTEM_ID) return undefined
   const read = readCampaignText(`${activityId}.json`, document)
   if (!read.ok) return { why: 'problems', problems: read.problems }
   const { moved } = await comparedWithServed(trx, activityId, read.file)

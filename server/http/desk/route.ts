@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type DeskAction, mayDo } from '../../../domain/desk/actions'
-import type { DeskCall } from '../../../domain/desk/call'
+import { type DeskAction, mayDo, mayDoToSettings } from '../../../domain/desk/actions'
+import { type DeskCall, SYSTEM_ID } from '../../../domain/desk/call'
 import { type Lang, languageOf, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'
 import type { Operator } from '../../process/operators/accounts'
 import { limitedAddress } from '../client-address'
 import { HttpProblem } from '../errors'
-import { worksOnNamed } from '../operators/session'
-import { parseBody, refuseUnstorable } from '../request-body'
+import { worksOnAll, worksOnNamed } from '../operators/session'
+import { namedCampaign, parseBody, refuseUnstorable } from '../request-body'
 import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refuseOtherSites } from './session'
 
 /** What every call of the desk needs. */
@@ -44,8 +44,18 @@ interface DeskRouteOptions {
   readonly bodyLimitBytes?: number
 }
 
-/** Whether the operator's roles allow a call, and the campaign that it names is one that they work on. */
+/**
+ * Whether the operator's roles allow a call, and the campaign that it names is one that they work on; the system configuration
+ * is for those who work on every campaign.
+ */
 function isAllowed(operator: Operator, needs: DeskCall['needs'], body: unknown): boolean {
+  if (namedCampaign(body) === SYSTEM_ID)
+    return (
+      needs !== 'open' &&
+      needs !== 'session' &&
+      mayDoToSettings(operator.roles, needs) &&
+      worksOnAll(operator, null)
+    )
   if (needs !== 'open' && needs !== 'session' && !mayDo(operator.roles, needs)) return false
   return worksOnNamed(operator, body)
 }

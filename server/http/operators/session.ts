@@ -1,4 +1,5 @@
 import type { Call } from '../../../domain/call'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { Operator } from '../../process/operators/accounts'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'
@@ -37,9 +38,9 @@ export async function admitOperator(ctx: Services, call: Call, session: Session)
   return operator
 }
 
-/** Whether an operator works on a campaign; without an operator nobody does. */
+/** Whether an operator works on a campaign; without an operator nobody does. The system configuration is none. */
 export const worksOn = (operator: Operator | undefined, activityId: string): boolean =>
-  operator !== undefined && (operator.campaigns?.includes(activityId) ?? true)
+  operator !== undefined && activityId !== SYSTEM_ID && (operator.campaigns?.includes(activityId) ?? true)
 
 /** Whether an operator works on all of these campaigns; null is every one, those to come among them. */
 export const worksOnAll = ({ campaigns: own }: Operator, campaigns: readonly string[] | null): boolean =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../domain/desk/audit/audit-calls'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
 import { noteDeedAlone } from '../../process/operators/audit-log'
@@ -26,7 +27,8 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     async (request, reply) => {
       const operator = await admitDeskGet(ctx, request, 'audit.read')
       const { activityId, lang } = request.query
-      const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
+      const isOne =
+        typeof activityId === 'string' && (activityId === SYSTEM_ID || worksOn(operator, activityId))
       await noteDeedAlone(ctx.db, {
         at: ctx.clock.now(),
         actor: operator.name,

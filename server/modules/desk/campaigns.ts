@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { campaignCall, campaignsCall, pauseCall, resumeCall } from '../../../domain/desk/campaign-calls'
 import { versionCall } from '../../../domain/desk/version-calls'
 import { pauseCampaign, resumeCampaign } from '../../campaigns/pauses'
@@ -10,6 +11,7 @@ import type { Lang } from '../../messages/catalogue'
 import { reasonsOf, sealReason } from '../../process/operators/reasons'
 import { campaignFacts } from './facts'
 import { problemsOf } from './problems'
+import { settingsView } from './settings/view'
 import { type CampaignFacts, campaignView, problemViews } from './view'
 
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
@@ -40,6 +42,7 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
   })
 
   deskRoute(app, ctx, campaignCall, async ({ body: { activityId }, lang }) => {
+    if (activityId === SYSTEM_ID) return settingsView(db, lang)
     const facts = await factsOf(activityId, lang)
     if (facts === undefined) return UNKNOWN
     return { campaign: campaignView(facts, lang, clock.now()), versions: [...facts.versions] }

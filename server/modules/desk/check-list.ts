@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { WrittenFile } from '../../../domain/campaign/file'
 import { CODES } from '../../../domain/codes'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
 import { checkListCall } from '../../../domain/desk/version-calls'
 import { daysOf } from '../../../domain/rules/draws/days'
@@ -33,6 +34,7 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route
 import type { Lang } from '../../messages/catalogue'
 import { campaignLimits } from '../../participation/sms/limits'
 import { problemsOf } from './problems'
+import { systemLines } from './settings/check-list'
 
 /** A draw's table is committed to within seconds of the publishing; later somebody has to look. */
 const COMMIT_MS = 60_000
@@ -59,8 +61,12 @@ async function pathOf(
   return join(campaigns.shelf.folder, address.slice(MEDIA_PREFIX.length))
 }
 
-async function namedPictures(ctx: CheckListServices, file: WrittenFile): Promise<NamedPicture[]> {
-  const own = [...picturesOf(file), ...linksOf(file)].filter(([, address]) =>
+/** The pictures of this server among addresses, each with its field. */
+async function namedPictures(
+  ctx: CheckListServices,
+  addresses: readonly [field: string, address: string][],
+): Promise<NamedPicture[]> {
+  const own = addresses.filter(([, address]) =>
     [MEDIA_PREFIX, UPLOAD_PREFIX].some((prefix) => address.startsWith(prefix)),
   )
   if (own.length === 0) return []
@@ -145,6 +151,8 @@ async function checkListOf(
     'document',
     problems.length > 0 ? [found('problems', '', { count: problems.length })] : [],
   )
+  if (activityId === SYSTEM_ID)
+    return [documentLine, ...(await systemLines(ctx, document, (found) => namedPictures(ctx, found)))]
   const read = readCampaignText(`${activityId}.json`, document)
   // What fits no schema cannot be looked at any further.
   if (!read.ok) return [documentLine]
@@ -185,7 +193,7 @@ async function checkListOf(
     draw.thankYou,
     lineOf('languages', languageFindings(written)),
     lineOf('agreements', agreementFindings(agreements)),
-    lineOf('pictures', pictureFindings(await namedPictures(ctx, file))),
+    lineOf('pictures', pictureFindings(await namedPictures(ctx, addresses))),
     lineOf('links', linkFindings(addresses, new Set(offList))),
     lineOf('providers', [
       ...providerFindings(ctx, campaign),

@@ -23,6 +23,7 @@ export function registerNotify(
         phone: body.phone,
         ticket: body.ticket,
         address,
+        lang,
       })
       if (isRefused(sent)) return sent
       const isOfForm = body.activityChannel !== undefined

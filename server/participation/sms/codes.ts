@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { CODES } from '../../../domain/codes'
+import { ENGLISH, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
@@ -11,7 +12,7 @@ import type { Db } from '../../db/transaction'
 import type { RateLimits } from '../../http/limits'
 import { holderOf } from '../../http/session/person'
 import { addProof, type Session } from '../../http/session/session'
-import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
@@ -24,6 +25,15 @@ const MAX_TRIES = 5
 const KEY_BYTES = 24
 /** How long a proved phone stays proved in its visit. */
 const PHONE_PROOF_MS = DAY_MS
+
+/** The message of a code by the system configuration's template; nothing where it has none. */
+function textOfCode(config: SystemConfig, lang: Lang, code: string): { text?: string } {
+  const key = smsTemplateKey('code')
+  const template = (lang === 'en' ? config.get(key + ENGLISH) : undefined) ?? config.get(key)
+  if (!template) return {}
+  const minutes = String(CODE_LIFE_MS / 60_000)
+  return { text: template.replaceAll('{minutes}', minutes).replaceAll('{code}', code) }
+}
 
 interface CheckedCode {
   readonly keyHash: string
@@ -42,6 +52,8 @@ export interface SmsCodes {
     phone: string
     ticket: string | undefined
     address: string
+    /** Of the page that asked. */
+    lang: Lang
   }): Promise<{ key: string } | Refused>
   /**
    * Tries a code without using it up: for a call that uses it in the transaction of its effect, by `spend`.
@@ -177,7 +189,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     spend,
     accept,
     usedBefore,
-    async send({ session, campaignId, campaigns, phone, ticket, address }) {
+    async send({ session, campaignId, campaigns, phone, ticket, address, lang }) {
       const problem = checkPhone(phone)
       if (problem !== undefined) {
         return refuse(CODES.ruleBroken, problem === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
@@ -215,6 +227,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
           id: randomUUID(),
           phone,
           code,
+          ...textOfCode(deps.config, lang, code),
           activityId: campaignId,
           at: now,
           expiresAt: fresh.expiresAt,

@@ -5,8 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { moduleListCall } from '../../../domain/calls/home'
 import { ANY_HOST } from '../../../domain/rules/visit/hosts'
 import { safeLink } from '../../../domain/rules/visit/links'
+import { reloadSystem } from '../../../server/campaigns/system/versions'
 import { StartRefused } from '../../../server/db/start-refused'
-import { openHomeModules } from '../../../server/process/home-modules'
+import { readHomeModules } from '../../../server/process/home-modules'
+import { openSystemConfig, systemSeed } from '../../../server/process/system-config'
 import { useApp } from '../support/app'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-modules-'))
@@ -25,7 +27,7 @@ describe('the home modules', () => {
   const listed = async () =>
     (await (await server.client().auth()).call(moduleListCall, {})).body.moduleConfigResponseList
 
-  it('come as the file has them: added, moved, removed and, when it is bad, left', async () => {
+  it('come as the file has them, moved and added as it is published again', async () => {
     expect(await listed()).toEqual([banner])
     const third = {
       location: 3,
@@ -33,20 +35,21 @@ describe('the home modules', () => {
       activityLink: 'https://partner.example/',
       isThirdLinks: true,
     }
+    const publish = async () => {
+      const { document } = systemSeed({ homeModulesFile }, true)
+      await reloadSystem(server.ctx.db, document, { by: 'shell', at: server.clock.now() })
+    }
     fileWith('modules.json', [third, { ...banner, location: '2' }])
     expect(await listed()).toEqual([banner])
-    await server.ctx.campaigns.reload()
-    const moved = [
+    await publish()
+    expect(await listed()).toEqual([
       { ...third, location: '3', isThirdLinks: '1' },
       { ...banner, location: '2' },
-    ]
-    expect(await listed()).toEqual(moved)
+    ])
     fileWith('modules.json', [{ ...banner, location: '4' }])
-    await server.ctx.campaigns.reload()
-    expect(await listed()).toEqual(moved)
-    expect(server.logLines.join('')).toContain('home modules kept as they were')
+    await expect(publish()).rejects.toThrow(StartRefused)
     fileWith('modules.json', [])
-    await server.ctx.campaigns.reload()
+    await publish()
     expect(await listed()).toEqual([])
   })
 })
@@ -65,18 +68,18 @@ describe('a file of home modules', () => {
     ['an unknown field', [{ ...banner, link: '/' }], /0: /],
   ])('with %s is refused at the start, naming file and field', (name, content, says) => {
     const file = fileWith(`${encodeURIComponent(name)}.json`, content)
-    const refusal = () => openHomeModules(file, true)
+    const refusal = () => readHomeModules(file, true)
     expect(refusal).toThrow(StartRefused)
     expect(refusal).toThrow(says)
     expect(refusal).toThrow(file)
   })
 
   it('is empty in production without a file of its own', () => {
-    expect(openHomeModules(undefined, false).all()).toEqual([])
+    expect(openSystemConfig({}, false).modules()).toEqual([])
   })
 
   it('of the demo is valid, and a link to elsewhere asks first', () => {
-    const modules = openHomeModules(undefined, true).all()
+    const modules = openSystemConfig({}, true).modules()
     expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
     for (const { activityLink = '', isThirdLinks } of modules) {
       const link = safeLink(activityLink, {

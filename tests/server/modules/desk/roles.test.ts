@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit/audit-calls'
+import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { CODE_FILE } from '../../../../domain/desk/code-calls'
 import { createDraftCall } from '../../../../domain/desk/draft-calls'
@@ -69,6 +70,10 @@ const TABLE: Record<DeskAction, string> = {
   'versions.comment': 'e a',
   'versions.publish': 'e a',
   'versions.restore': 'a',
+  'settings.read': 'e a s f u d',
+  'settings.write': 'e',
+  'settings.approve': 'a',
+  'settings.publish': 'e a',
   'campaigns.pause': 'e a s d',
   'campaigns.close': 'a d',
   'alerts.write': 'e a s',
@@ -92,6 +97,15 @@ const TABLE: Record<DeskAction, string> = {
   'audit.read': 'u d',
   'accounts.read': 'u d',
   'accounts.write': 'd',
+}
+/** What a call of a campaign's versions needs where the system configuration is meant; any other call is refused. */
+const OF_SETTINGS: Partial<Record<string, DeskAction>> = {
+  'campaigns.read': 'settings.read',
+  'drafts.write': 'settings.write',
+  'versions.approve': 'settings.approve',
+  'versions.publish': 'settings.publish',
+  'versions.restore': 'settings.approve',
+  'audit.read': 'audit.read',
 }
 const LETTERS: Record<OperatorRole, string> = {
   editor: 'e',
@@ -132,6 +146,30 @@ describe('the calls of the desk', () => {
     ])
       expect((await server.app.inject(url)).statusCode).toBe(401)
   })
+
+  it.each(OPERATOR_ROLES)(
+    'do to the system configuration what the table says of the role %s',
+    async (role) => {
+      const { desk } = await deskWith(server, [role])
+      const { desk: limited } = await deskWith(server, [role], [SYSTEM_ID, 'wheel'])
+      const named = DESK_CALLS.filter(
+        ({ request }) => request instanceof z.ZodMiniObject && 'activityId' in request.shape,
+      )
+      for (const call of named) {
+        const from = call.path.endsWith('watch') ? 0 : BODY.from
+        const body = { ...BODY, from, activityId: SYSTEM_ID }
+        const { status } = await desk.call(call, body)
+        const own = OF_SETTINGS[call.needs]
+        const isAllowed = own !== undefined && TABLE[own].includes(LETTERS[role])
+        expect([call.path, status !== 403]).toEqual([call.path, isAllowed])
+        expect([call.path, (await limited.call(call, body)).status]).toEqual([call.path, 403])
+      }
+      const copy = { activityId: 'own', name: 'x', from: { copyOf: SYSTEM_ID } }
+      expect((await desk.call(createDraftCall, copy)).status).toBe(403)
+      const stream = await desk.get(`${watchCalls.WATCH_STREAM}?activityId=${SYSTEM_ID}`)
+      expect(stream.statusCode).toBe(404)
+    },
+  )
 
   it('keep to the campaigns of the operator', async () => {
     const roles: readonly OperatorRole[] = ['editor', 'support', 'finance']

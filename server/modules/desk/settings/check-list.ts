@@ -1,0 +1,32 @@
+import { SYSTEM_ID } from '../../../../domain/desk/call'
+import {
+  languageFindings,
+  linkFindings,
+  type NamedPicture,
+  pictureFindings,
+} from '../../../../domain/rules/go-live/document-lines'
+import { type GoLiveLine, lineOf } from '../../../../domain/rules/go-live/finding'
+import { offList } from '../../../campaigns/checks'
+import { readSystemText, systemLinks, systemPictures } from '../../../campaigns/system/read'
+
+/**
+ * What is to be looked at before the system configuration goes live, beside its problems.
+ * @param sized gives the pictures of this server among addresses
+ */
+export async function systemLines(
+  { web }: Uses<'web'>,
+  document: string,
+  sized: (addresses: readonly [field: string, address: string][]) => Promise<NamedPicture[]>,
+): Promise<GoLiveLine[]> {
+  const read = readSystemText(document)
+  if (!read.ok) return []
+  // Names of cities are compared with a map's, which has them in Chinese.
+  const { location_city, ...texts } = JSON.parse(document)
+  const [links, pictures] = [systemLinks(read.file), systemPictures(read.file)]
+  const off = offList(SYSTEM_ID, { links, pictures }, web).map(({ field }) => field)
+  return [
+    lineOf('languages', languageFindings(texts)),
+    lineOf('pictures', pictureFindings(await sized([...pictures, ...links]))),
+    lineOf('links', linkFindings([...links, ...pictures], new Set(off))),
+  ]
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import { SYSTEM_ID } from '../../../../domain/desk/call'
+import type { campaignCall } from '../../../../domain/desk/campaign-calls'
+import { plansOf } from '../../../campaigns/versions/plans'
+import { versionHeads } from '../../../campaigns/versions/rows'
+import type { Db } from '../../../db/transaction'
+import { type Lang, textOf } from '../../../messages/catalogue'
+
+/** The system configuration and its versions, as a campaign of its own kind. */
+export async function settingsView(db: Db, lang: Lang): Promise<z.input<typeof campaignCall.response>> {
+  const versions = await versionHeads(db, SYSTEM_ID)
+  const [plan] = await plansOf(db, SYSTEM_ID)
+  return {
+    campaign: {
+      activityId: SYSTEM_ID,
+      name: textOf(lang, 'desk.settings'),
+      family: 'system',
+      state: 'live',
+      startsAt: null,
+      endsAt: null,
+      closesAt: null,
+      published: versions.find(({ state }) => state === 'published')?.version ?? null,
+      open: versions.find(({ state }) => state === 'draft' || state === 'inReview') ?? null,
+      plan: plan ?? null,
+      pause: null,
+    },
+    versions,
+  }
+}
