@@ -11,7 +11,7 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** From when on each alert is raised; null where it is switched off. */
-export type AlertLimits = Readonly<Record<AlertKind, number | null>>
+type AlertLimits = Readonly<Record<AlertKind, number | null>>
 
 /** Hours of Shanghai's day, 0 to 24, in which people are expected to register. */
 export interface OpenHours {

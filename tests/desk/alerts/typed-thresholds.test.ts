@@ -21,9 +21,12 @@ it('reads an empty limit as one that is off', () => {
   expect(alertThresholds.safeParse(typed({ sms: '' })).success).toBe(true)
 })
 
-it.each([{ stockLow: '0' }, { stockLow: '91' }, { payouts: '1.5' }, { openFrom: '21' }, { openUntil: '25' }])(
-  'is refused where the call refuses it: %o',
-  (more) => {
-    expect(alertThresholds.safeParse(typed(more)).success).toBe(false)
-  },
-)
+it.each<Record<string, string>>([
+  { stockLow: '0' },
+  { stockLow: '91' },
+  { payouts: '1.5' },
+  { openFrom: '21' },
+  { openUntil: '25' },
+])('is refused where the call refuses it: %o', (more) => {
+  expect(alertThresholds.safeParse(typed(more)).success).toBe(false)
+})

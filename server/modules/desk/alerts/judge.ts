@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
 import { transaction } from '../../../db/transaction'
 import { tell } from '../../../process/notices/tell'
@@ -13,35 +12,13 @@ import {
   thresholdsOfAll,
 } from './store'
 
-const EVERY_MS = 60_000
-/** Who comes sooner after the last one leaves it be: of several processes one judges in each minute. */
-const LEAST_MS = 50_000
-const JUDGED_AT = 'alertsJudgedAt'
-
-type Services = Uses<'campaigns' | 'clock' | 'db' | 'limits' | 'smsBudget'>
-
-/** Whether nobody has judged within the minute; who is told so judges. A clock that was set back keeps nobody waiting. */
-async function isDue({ clock, db }: Services): Promise<boolean> {
-  const value = String(clock.now())
-  const taken = await db
-    .insertInto('meta')
-    .values({ key: JUDGED_AT, value })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ value })
-        .where(sql<boolean>`abs(excluded.value::bigint - meta.value::bigint) >= ${sql.lit(LEAST_MS)}`),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+export type JudgeServices = Uses<'campaigns' | 'clock' | 'db' | 'limits' | 'smsBudget'>
 
 const isAsBefore = (up: StoredAlert | undefined, now: CampaignCrossing): boolean =>
   up !== undefined && up.value === now.value && up.whole === now.whole && up.limit === now.limit
 
 /** Raises what has crossed its threshold, and ends what has gone back behind it. */
-export async function judgeAlerts(ctx: Services): Promise<void> {
+export async function judgeAlerts(ctx: JudgeServices): Promise<void> {
   const now = ctx.clock.now()
   const thresholds = await thresholdsOfAll(ctx.db)
   const watched = (await ctx.campaigns.all()).map((campaign) => ({
@@ -69,9 +46,3 @@ export async function judgeAlerts(ctx: Services): Promise<void> {
     await resolveAlerts(trx, over, now)
   })
 }
-
-/** Judges the alerts of all campaigns once a minute. */
-export const registerAlertJob = (ctx: Services & Uses<'jobs'>): void =>
-  ctx.jobs.every('alerts', EVERY_MS, async () => {
-    if (await isDue(ctx)) await judgeAlerts(ctx)
-  })

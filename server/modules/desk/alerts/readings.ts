@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const SERVER_ERROR = '5'
 
 /** What a minute's judgement reads, of all campaigns at once. */
-export interface Watched {
+interface Watched {
   readonly campaign: Campaign
   readonly thresholds: AlertThresholds
 }

@@ -14,7 +14,7 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import type { Lang } from '../../../messages/catalogue'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { stockNames } from '../watch/totals'
-import { registerAlertJob } from './judge'
+import { registerAlertJob } from './job'
 import { pastAlerts, type StoredAlert, setThresholds, shownAlerts, thresholdsOf } from './store'
 
 const CONFLICT = 409
