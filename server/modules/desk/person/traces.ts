@@ -20,6 +20,7 @@ export async function tracesOf(db: Db, people: readonly Person[], { hasGoods }: 
   if (people.length === 0) return []
   // Who may not read codes may read what was paid for them.
   const received = hasGoods ? 'codes' : 'payouts'
+  // Counted too: the newest alone would be looked for along an index of time, through everybody else's rows.
   const { rows } = await sql`
     select asked.activity as activity_id, asked.person as identity, kept.has, kept.at
     from ${askedPeople(people)}
@@ -28,22 +29,22 @@ export async function tracesOf(db: Db, people: readonly Person[], { hasGoods }: 
       union all
       (select 'awards', created_at from awards where ${OF_ASKED} limit 1)
       union all
-      (select 'orders', created_at from new_year_orders where ${OF_ASKED} order by created_at desc limit 1)
+      (select 'orders', max(created_at) from new_year_orders where ${OF_ASKED} having count(*) > 0)
       union all
-      (select 'orders', zy_orders.created_at from zy_participants
+      (select 'orders', max(zy_orders.created_at) from zy_participants
         join zy_orders on zy_orders.participant_id = zy_participants.id
         where zy_participants.activity_id = asked.activity and zy_participants.identity = asked.person
-        order by zy_orders.created_at desc limit 1)
+        having count(*) > 0)
       union all
       (select 'gifts', created_at from zy_participants
         where ${OF_ASKED} and prize_type = '1' and ${hasGoods}::boolean limit 1)
       union all
-      (select ${received}::text, received_at from received_codes
-        where ${OF_ASKED} order by received_at desc limit 1)
+      (select ${received}::text, max(received_at) from received_codes
+        where ${OF_ASKED} having count(*) > 0)
       union all
       (select 'codes', created_at from coupons where ${OF_ASKED} and ${hasGoods}::boolean limit 1)
       union all
-      (select 'consents', at from consents where ${OF_ASKED} order by at desc limit 1)
+      (select 'consents', max(at) from consents where ${OF_ASKED} having count(*) > 0)
     ) as kept`.execute(db)
   return z.array(trace).parse(rows)
 }
