@@ -15,9 +15,10 @@ const TAKES_PART = 'apply'
 export function countForms(call: Client['call']): void {
   const counted = new Set<string | undefined>()
   const note = ({ target }: Event) => {
-    const form = target instanceof Element && target.closest('form')
+    // By the attribute: a field that is called 'name' stands in the place of the form's own property.
+    const isOfForm = target instanceof Element && target.closest(`form[name=${TAKES_PART}]`) !== null
     const { activityId, activityChannel } = routeActivity()
-    if (!form || form.name !== TAKES_PART || counted.has(activityId)) return
+    if (!isOfForm || counted.has(activityId)) return
     counted.add(activityId)
     const body = { activityId, activityChannel, visvitPage: routePath(), type: 'form' } as const
     call(pageStatisticsCall, body, { quiet: true }).catch(() => {})
