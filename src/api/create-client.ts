@@ -39,6 +39,8 @@ interface ClientPorts {
   intents: IntentBook
   subjects: SubjectBook
   place: () => CallPlace
+  /** The body with what a call says of its page. */
+  complete?: (spec: Call, body: unknown) => unknown
   /** The server's clock, epoch ms. */
   now: () => number
   notices: () => Notices
@@ -186,7 +188,8 @@ export function createClient(ports: ClientPorts): Client {
     const subject = person?.isServers ? person.subject : undefined
     const key = spec.idempotent ? intents.begin(intent, withSubject(body, person?.subject)) : undefined
     const settle = () => key !== undefined && intents.settle(intent, key)
-    const sent = spec.actsFor ? withSubject(body, subject) : body
+    const own = spec.actsFor ? withSubject(body, subject) : body
+    const sent = ports.complete?.(spec, own) ?? own
     const { answer, opened } = await authorised(spec, scope, sent, key)
     if (!isSuccess(answer)) {
       if (SETTLING.includes(answer.status)) settle()

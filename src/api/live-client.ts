@@ -7,6 +7,7 @@ import { learnServerClock, serverNow } from '../platform/server-clock'
 import { preferences } from '../stores/preferences'
 import { createAuthoriser } from './authoriser'
 import { createClient } from './create-client'
+import { countForms, withLink } from './form-count'
 import { storedIntents } from './intent-book'
 import { createReader } from './reader'
 import { createSealer } from './sealing'
@@ -36,7 +37,10 @@ export const { call, openSession } = createClient({
     const { activityId, activityChannel } = routeActivity()
     return { routePath: routePath(), activityId, channel: activityChannel, language: language() }
   },
+  complete: withLink,
   now: serverNow,
   notices,
   goBack,
 })
+
+countForms(call)

@@ -14,12 +14,14 @@ export function Steps({ counts, steps }: { counts: FunnelCounts; steps: readonly
         <li key={step} className={styles.step}>
           <div className={styles.line}>
             <span className={styles.name}>{t(`funnel.${step}`)}</span>
-            <span className={styles.count}>{countText(counts[step], language)}</span>
+            <span className={styles.count}>
+              <span className={styles.share}>{rateText(counts, step, steps, t, language)}</span>{' '}
+              {countText(counts[step], language)}
+            </span>
           </div>
           <div className={styles.bar} aria-hidden="true">
             <span style={{ width: `${(counts[step] / most) * 100}%` }} />
           </div>
-          <p className={styles.share}>{rateText(counts, step, steps, t, language)}</p>
         </li>
       ))}
     </ol>

@@ -52,6 +52,11 @@ test('how far people came is read by channel, with both numbers of each share, a
   await expect(funnel.getByRole('group', { name: 'Funnel over time' }).getByRole('row')).toHaveCount(2)
   await funnel.getByText('What each step counts').click()
   await expect(funnel.getByText(/In the bank’s app nobody needs one/)).toBeVisible()
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const list = await funnel.getByRole('list', { name: /^Funnel/ }).boundingBox()
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
   await expectNoViolations(page)
 
   await openAs(page, 'support', `/campaigns/${activityId}/watch`)

@@ -5,6 +5,7 @@ import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER, type DeskCall } from '../../
 import { CODE_FILE } from '../../../domain/desk/code-calls'
 import { EXPORT_FILE, EXPORT_FORMATS } from '../../../domain/desk/export-calls'
 import { WATCH_STREAM } from '../../../domain/desk/watch-calls'
+import { LANGUAGES } from '../../../domain/languages'
 
 /** What is fetched by GET, in the session alone. */
 interface DeskFile {
@@ -47,7 +48,7 @@ const FILES: readonly DeskFile[] = [
     path: AUDIT_EXPORT,
     needs: 'audit.read',
     summary: "The audit log, or one campaign's, in Shanghai time",
-    query: { activityId: TEXT, lang: { enum: ['zh-CN', 'en'], default: 'zh-CN' } },
+    query: { activityId: TEXT, lang: { enum: LANGUAGES, default: LANGUAGES[0] } },
     optional: ['activityId', 'lang'],
     types: [CSV],
   },

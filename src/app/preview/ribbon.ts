@@ -1,5 +1,4 @@
 import { PREVIEW_WHERE, readPreviewMark } from '../../../domain/preview'
-import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { PREVIEW_ENDS, previewOfPage } from '../../platform/preview'
 import { preferences } from '../../stores/preferences'
 
@@ -23,6 +22,9 @@ const LOOK =
 /** What the agent of a channel's browser carries (`domain/rules/visit/channel.ts`). */
 const AGENTS = { h5: '', miniProgram: ' MicroMessenger miniProgram', bankApp: ' BankABC/Portal' }
 
+/** A minute of Shanghai's. Written out, so that the pages of players do not share a file with this one. */
+const minuteOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Says to the desk, which alone may frame the page, where it is; the answer goes to the origin that has asked. */
 function sayWhere({ data, origin, source }: MessageEvent<unknown>): void {
   if (data === PREVIEW_WHERE && source === parent && parent !== window)
@@ -40,7 +42,7 @@ export function showRibbon(): void {
   ribbon.style.cssText = LOOK
   const say = (what: 'shown' | 'ends') => {
     const texts = TEXTS[preferences.getState().language]
-    const end = mark?.until === undefined ? [] : [texts.until(shanghaiMinute(mark.until))]
+    const end = mark?.until === undefined ? [] : [texts.until(minuteOf(mark.until))]
     ribbon.textContent = what === 'ends' ? texts.ends : [texts.shown, ...end].join(' · ')
   }
   say('shown')

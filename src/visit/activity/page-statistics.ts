@@ -26,17 +26,8 @@ export function useEntryCount({
   }, [isReady, config])
 }
 
-/** Counts once that the form of an activity was begun, when what it gives is called first. */
-export function useFormCount(config: ActivityConfig): () => void {
-  const isCounted = useRef(false)
-  return () => {
-    if (!isCounted.current) countPage('form', config)
-    isCounted.current = true
-  }
-}
-
 /** Counts a page entry ('1') or a download ('2') of the page that `remark` names, in the background; a failure is ignored. */
-export function countPage(type: '1' | '2' | 'form', config: ActivityConfig | undefined): void {
+export function countPage(type: '1' | '2', config: ActivityConfig | undefined): void {
   const { activityId, activityChannel } = routeActivity()
   const body = {
     activityId,

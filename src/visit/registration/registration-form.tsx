@@ -57,6 +57,7 @@ export function RegistrationForm({
         </div>
       ) : null}
       <form
+        name="apply"
         className={styles.card}
         // Leads nowhere where no script prevents it: as the server sends it, before the app is there.
         method="dialog"

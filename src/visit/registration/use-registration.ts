@@ -15,7 +15,6 @@ import { userTakeEvInfo } from '../../platform/device'
 import { routeQuery } from '../../platform/navigate'
 import { type CampaignFacts, campaigns } from '../../stores/campaign'
 import { useActivity } from '../activity/activity-context'
-import { useFormCount } from '../activity/page-statistics'
 import { type Agreements, useAgreements } from '../agreements/agreements'
 import { explainPlace, placedFacts } from '../city/check-place'
 import { useBankCustomer } from '../login/use-bank-login'
@@ -87,8 +86,7 @@ export function useRegistration<R extends AnyReply>({
   const isMounted = useIsMounted()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<readonly Problem[]>([])
-  const sms = useSmsCode({ phone: form.phone, channel: activityChannel })
-  const begin = useFormCount(config)
+  const sms = useSmsCode({ phone: form.phone })
   const agreements = useAgreements(config, `${place}.${activityId}`)
   const extraFields = useMemo(
     () => parseExtendInfo(config.extendInfo).map(({ label }) => label),
@@ -120,7 +118,6 @@ export function useRegistration<R extends AnyReply>({
   }
 
   const submit = async () => {
-    begin()
     const facts = await placedFacts(activityId)
     if (!isMounted.current) return
     const { phonekey } = sms
@@ -162,7 +159,6 @@ export function useRegistration<R extends AnyReply>({
     form,
     bank,
     change: (part) => {
-      begin()
       setProblem([])
       draft.change(part)
     },
@@ -170,7 +166,6 @@ export function useRegistration<R extends AnyReply>({
     fields,
     code,
     setCode: (text) => {
-      begin()
       setProblem([])
       setCode(text)
     },

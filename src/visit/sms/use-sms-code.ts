@@ -30,8 +30,6 @@ export interface SmsCode {
 
 export interface SmsCodeOptions {
   phone: string
-  /** The channel of the link, for a form that one takes part by. */
-  channel?: string
   /** `/sms/send/smsCode` on the booking and wallet pages; defaults to `/api/notify/codes` (decisions §3). */
   call?: typeof notifyCodesCall | typeof smsCodeCall
   /**
@@ -54,7 +52,6 @@ const NOTHING_SENT: SentCodes = new Map()
 /** The SMS code of a form: get code, sending, 60 s countdown, retry (spec 1 §4); each phone has its own. */
 export function useSmsCode({
   phone,
-  channel,
   call: spec = notifyCodesCall,
   beforeSend = captchaTicket,
   emptyKey = 'check.phoneEmpty',
@@ -92,12 +89,7 @@ export function useSmsCode({
     try {
       const ticket = await beforeSend()
       setIsSending(true)
-      const reply = await call(spec, {
-        phone,
-        activityId: activityOfCode(),
-        activityChannel: channel,
-        ticket,
-      })
+      const reply = await call(spec, { phone, activityId: activityOfCode(), ticket })
       if (!reply.ok) {
         toast(messageOf(reply, 'notice.network'), 'alert')
         const { waitSeconds } = reply

@@ -115,7 +115,7 @@ function BookingPage({ config, availability }: { config: ActivityConfig; availab
   const hasCards = booking.cards.failed || booking.cards.options !== undefined
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form name="apply" className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         {availability.prompt && availability.status !== 0 ? (
           <p className={styles.prompt}>{availability.prompt}</p>
         ) : null}

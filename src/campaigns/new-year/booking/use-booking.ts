@@ -25,7 +25,6 @@ import { go, goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 import { session } from '../../../stores/session'
 import { useActivity } from '../../../visit/activity/activity-context'
-import { useFormCount } from '../../../visit/activity/page-statistics'
 import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
 import { explainPlace, placedFacts } from '../../../visit/city/check-place'
 import { givenPhone } from '../../../visit/registration/entered'
@@ -79,8 +78,7 @@ export interface Booking {
 /** The booking page: form, ordered checks, confirmation, call, and on to the payment (spec 2 §2 and §5). */
 export function useBooking(config: ActivityConfig, availability: Availability): Booking {
   const t = useT()
-  const { activityId, activityChannel } = useActivity()
-  const begin = useFormCount(config)
+  const { activityId } = useActivity()
   const draft = useDraft(
     `booking.${activityId}`,
     entered,
@@ -96,7 +94,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const [problem, setProblem] = useState<BookingProblem>()
   const [confirming, setConfirming] = useState<BookingRequest>()
   const isHere = useIsMounted()
-  const sms = useSmsCode({ phone: form.phone, channel: activityChannel, call: smsCodeCall })
+  const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
   const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
   const cards = useCardChoice(form.counts)
   const bounds = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
@@ -108,7 +106,6 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     pending.clear()
   }
   const change = (part: Partial<Entered>) => {
-    begin()
     setProblem(undefined)
     forgetSent()
     draft.change(part)
