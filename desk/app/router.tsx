@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { CampaignPage } from '../campaigns/campaign-page'
 import { CampaignsPage } from '../campaigns/campaigns-page'
 import { FirstTab } from '../campaigns/first-tab'
+import { SettingsPage } from '../settings/settings-page'
 import { NoPage } from './no-page'
 import { NotLoaded } from './not-loaded'
 import { Shell } from './shell'
@@ -57,6 +58,16 @@ export const router = createBrowserRouter(
                 { path: 'share', lazy: share },
                 { path: 'close', lazy: close },
                 { path: 'people', lazy: people },
+              ],
+            },
+            {
+              path: 'settings',
+              element: <SettingsPage />,
+              children: [
+                { index: true, element: <Navigate to="edit" replace /> },
+                { path: 'edit', lazy: edit },
+                { path: 'versions', lazy: versions },
+                { path: 'versions/:version', lazy: version },
               ],
             },
             { path: 'requests', lazy: requests },

@@ -9,6 +9,7 @@ import { ForMeCount } from '../requests/for-me-count'
 import { LogInAgain } from '../session/log-in-again'
 import { useOperator } from '../session/operator'
 import { TieProblem, TieToSignOn } from '../session/single-sign-on'
+import { maySeeSettings } from '../settings/may-see'
 import { Offline } from './offline'
 import styles from './shell.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches'
@@ -46,6 +47,7 @@ export function Shell() {
             <NavLink to="/requests">
               {t('requests.title')} <ForMeCount />
             </NavLink>
+            {maySeeSettings(operator) && <NavLink to="/settings">{t('settings.title')}</NavLink>}
             {mayDo(operator.roles, 'audit.read') && <NavLink to="/audit">{t('audit.title')}</NavLink>}
             {mayDo(operator.roles, 'accounts.read') && (
               <NavLink to="/accounts">{t('accounts.title')}</NavLink>

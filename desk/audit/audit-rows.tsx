@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '../../domain/desk/audit/audit-calls'
+import { SYSTEM_ID } from '../../domain/desk/call'
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'
@@ -34,7 +35,15 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
               {actor || '–'} {actorId !== null && <small>#{actorId}</small>}
             </td>
             <td className={TIGHT}>{deedName(action, t)}</td>
-            <td>{activityId === '' ? '–' : <Link to={`/campaigns/${activityId}`}>{activityId}</Link>}</td>
+            <td>
+              {activityId === '' ? (
+                '–'
+              ) : (
+                <Link to={`/campaigns/${activityId}`}>
+                  {activityId === SYSTEM_ID ? t('settings.title') : activityId}
+                </Link>
+              )}
+            </td>
             <td>
               <Detail detail={detail} />
             </td>

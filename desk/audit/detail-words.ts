@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/languages'
 import { yuanText } from '../../domain/rules/money'
 import { isFields, type Path, pathOf } from '../editor/document/path'
+import { SYSTEM_FAMILY } from '../editor/form/family'
 import { type FormField, fieldsAlong, formFamilies, formOf } from '../editor/form/form-field'
 import { placeName } from '../editor/problems/index-of-problems'
 import { minuteText } from '../format/times'
@@ -155,7 +156,9 @@ function valueText(name: string, value: unknown, words: Words): string {
 /** The form that knows most of a place of a document: a row does not say of which family it is. */
 function formFor(steps: Path): readonly FormField[] {
   const knownIn = (family: string) => fieldsAlong(formOf(family), steps).length
-  const [best = ''] = formFamilies().toSorted((one, other) => knownIn(other) - knownIn(one))
+  const [best = ''] = [...formFamilies(), SYSTEM_FAMILY].toSorted(
+    (one, other) => knownIn(other) - knownIn(one),
+  )
   return formOf(best)
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
+import { Link, Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { mayDo } from '../../domain/desk/actions'
+import { SYSTEM_ID } from '../../domain/desk/call'
 import { campaignCall } from '../../domain/desk/campaign-calls'
 import { isFinal } from '../api/problem'
 import { useDeskQuery } from '../api/use-desk'
@@ -89,6 +90,10 @@ function Campaign({ activityId }: { activityId: string }) {
 export function CampaignPage() {
   const { t } = useLanguage()
   const { activityId = '' } = useParams()
+  const { pathname, search } = useLocation()
+  // Logs and lists name it as they name a campaign.
+  if (activityId === SYSTEM_ID)
+    return <Navigate to={`${pathname.replace(/^\/campaigns\/[^/]*/, '/settings')}${search}`} replace />
   return (
     <>
       <Link to="/campaigns" className={styles.back}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { SYSTEM_ID } from '../../domain/desk/call'
 import { saveDraftCall, takeUpCall } from '../../domain/desk/draft-calls'
 import { checkListCall, versionCall } from '../../domain/desk/version-calls'
 import { useDesk, useDeskAction, useDeskQuery } from '../api/use-desk'
@@ -35,6 +36,8 @@ function Version({ version }: { version: number }) {
   const desk = useDesk()
   const { campaign, versions } = useCampaign()
   const { activityId, open } = campaign
+  // A preview shows campaigns.
+  const isSystem = activityId === SYSTEM_ID
   // As it is now: what the editor has loaded may be from before.
   const putAway = versions.find((one) => one.version === version && one.state === 'putAway')
   const { name } = useOperator()
@@ -87,12 +90,12 @@ function Version({ version }: { version: number }) {
             isDraft={isDraft}
             aside={
               <>
-                <BesideSwitch beside={beside} />
+                {!isSystem && <BesideSwitch beside={beside} />}
                 <ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>
               </>
             }
             beside={
-              beside.isShown
+              beside.isShown && !isSystem
                 ? (saved) => (
                     <PhoneBeside activityId={activityId} version={version} saved={saved} beside={beside} />
                   )

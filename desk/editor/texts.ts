@@ -21,6 +21,11 @@ export const editorTexts = defineTexts({
   'editor.pictures': { 'zh-CN': '图片与配色', en: 'Pictures and colours' },
   'editor.prizes': { 'zh-CN': '奖品', en: 'Prizes' },
   'editor.agreements': { 'zh-CN': '协议', en: 'Agreements' },
+  'editor.home': { 'zh-CN': '首页', en: 'Home page' },
+  'editor.gatherings': { 'zh-CN': '汇总页与其他页面', en: 'Gathering and other pages' },
+  'editor.guides': { 'zh-CN': '指引与下载', en: 'Guides and downloads' },
+  'editor.checks': { 'zh-CN': '位置、验证与短信', en: 'Place, checks and SMS' },
+  'editor.keys': { 'zh-CN': '其他键', en: 'Further keys' },
   'editor.advanced': { 'zh-CN': '高级', en: 'Advanced' },
   'editor.emptySection': {
     'zh-CN': '此部分还没有内容，可用“添加字段”添加。',

@@ -14,6 +14,7 @@ import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { requestTexts } from './texts/requests'
 import { sessionTexts } from './texts/session'
+import { settingsTexts } from './texts/settings'
 import { shareTexts } from './texts/share'
 import { simulateTexts } from './texts/simulate'
 import { statementTexts } from './texts/statement'
@@ -39,6 +40,7 @@ const TEXTS = {
   ...batchTexts,
   ...statementTexts,
   ...requestTexts,
+  ...settingsTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

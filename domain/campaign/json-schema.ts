@@ -8,7 +8,7 @@ import { schemaParts } from './leaves/leaf'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** A kind of document: its schema, and every object of it with the descriptions of its fields. */
-interface DescribedDocument {
+export interface DescribedDocument {
   title: string
   schema: z.ZodType
   objects: readonly DescribedObject[]
@@ -75,7 +75,7 @@ function annotate(value: unknown, objects: readonly DescribedObject[]): void {
 export const campaignJsonSchema = (): JsonSchema => jsonSchemaOf(CAMPAIGN)
 
 /** As `campaignJsonSchema`, of a described document. */
-function jsonSchemaOf(document: DescribedDocument): JsonSchema {
+export function jsonSchemaOf(document: DescribedDocument): JsonSchema {
   const made = markedSchema(document)
   annotate(made, document.objects)
   return { title: document.title, ...made }

@@ -10,7 +10,7 @@ test('a region is drawn on the picture, moved by keys, undone step by step and s
   const { activityId, desk } = await openDraft(page)
   await tools(page).getByRole('button', { name: 'Add a field' }).click()
   await page.getByRole('dialog').getByText('Regions of the landing page').click()
-  const stage = page.getByRole('region', { name: 'Landing picture with its regions' })
+  const stage = page.getByRole('region', { name: 'Picture with its regions' })
   await expect(page.getByText(/^Picture of \d+ × \d+ px$/)).toBeVisible()
   await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { x = 0, y = 0 } = (await stage.boundingBox()) ?? {}

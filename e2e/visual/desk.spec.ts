@@ -58,6 +58,7 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '新建活动' }).click(),
   },
   { name: 'watch', as: 'editor', address: `${WHEEL}/watch` },
+  { name: 'settings', as: 'editor', address: '/desk/settings/edit' },
   {
     name: 'pause',
     as: 'support',

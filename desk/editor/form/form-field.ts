@@ -3,9 +3,13 @@ import {
   type CampaignField,
   campaignFields,
   campaignJsonSchema,
+  fieldsOf,
   type JsonSchema,
+  jsonSchemaOf,
 } from '../../../domain/campaign/json-schema'
+import { SYSTEM_DOCUMENT } from '../../../domain/desk/settings/json-schema'
 import type { Path } from '../document/path'
+import { SYSTEM_FAMILY } from './family'
 import { type Kind, kindOf, plainSchema } from './kind'
 
 /** A field of the form, made from the schema. */
@@ -44,15 +48,17 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 let made: ReadonlyMap<string, readonly FormField[]> | undefined
 
-/** The form of each family; made once, since zod needs a moment for it. */
+/** The form of each family and of the system configuration; made once, since zod needs a moment for it. */
 function forms(): ReadonlyMap<string, readonly FormField[]> {
   if (made !== undefined) return made
   const definitions = new Map(
-    Object.entries(campaignJsonSchema().definitions ?? {}).flatMap(([name, schema]) =>
-      isSchema(schema) ? [[name, schema] as const] : [],
+    [campaignJsonSchema(), jsonSchemaOf(SYSTEM_DOCUMENT)].flatMap((schema) =>
+      Object.entries(schema.definitions ?? {}).flatMap(([name, part]) =>
+        isSchema(part) ? [[name, part] as const] : [],
+      ),
     ),
   )
-  const all = campaignFields()
+  const all = [...campaignFields(), ...fieldsOf(SYSTEM_DOCUMENT)]
   made = new Map(
     [...new Set(all.map(({ family }) => family))].map((family) => [
       family,
@@ -66,8 +72,8 @@ function forms(): ReadonlyMap<string, readonly FormField[]> {
   return made
 }
 
-/** Every family that has a form. */
-export const formFamilies = (): string[] => [...forms().keys()]
+/** Every family of campaigns that has a form. */
+export const formFamilies = (): string[] => [...forms().keys()].filter((family) => family !== SYSTEM_FAMILY)
 
 /** The fields of a family's document; those of an activity for a family that there is not. */
 export const formOf = (family: unknown): readonly FormField[] =>

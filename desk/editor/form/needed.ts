@@ -1,3 +1,6 @@
+import { SYSTEM_FAMILY } from './family'
+import { isOfSystem } from './sections'
+
 /** What a campaign of any family is asked for. */
 const OF_ALL: readonly string[] = [
   'config.activityName',
@@ -21,6 +24,8 @@ const OF_FAMILY: Readonly<Record<string, readonly string[]>> = {
   'new-year': ['config.bookingDeliveryStart', 'config.bookingDeliveryEnd'],
 }
 
-/** Whether a field stands in the form of a family from the start, also where the document has it not. */
+/** Whether a field stands in the form of a family from the start, also where the document has it not; the system configuration has all of its own. */
 export const isNeeded = (family: unknown, path: string): boolean =>
-  OF_ALL.includes(path) || (typeof family === 'string' && (OF_FAMILY[family] ?? []).includes(path))
+  (family === SYSTEM_FAMILY && isOfSystem(path)) ||
+  OF_ALL.includes(path) ||
+  (typeof family === 'string' && (OF_FAMILY[family] ?? []).includes(path))

@@ -24,6 +24,12 @@ const WHEN_GONE: Words = {
   thanks: { 'zh-CN': '归“谢谢参与”', en: 'to the thank-you prize' },
 }
 
+const QUICK_KINDS: Words = {
+  '1': { 'zh-CN': '打开地址', en: 'opens an address' },
+  '2': { 'zh-CN': '复制文字', en: 'copies a text' },
+  '3': { 'zh-CN': '打开小程序页面', en: 'opens a page of the mini program' },
+}
+
 /** What the options of a choice mean, by the path of the field in the schema. */
 const OPTIONS: Readonly<Record<string, Words>> = {
   family: Object.fromEntries(Object.entries(FAMILIES).map(([family, { title }]) => [family, title])),
@@ -67,6 +73,13 @@ const OPTIONS: Readonly<Record<string, Words>> = {
     anyone: { 'zh-CN': '任何已验证手机号的人', en: 'anyone whose phone is proved' },
     registered: { 'zh-CN': '仅限已报名者', en: 'registered visitors only' },
   },
+  'modules[].location': {
+    '1': { 'zh-CN': '轮播图', en: 'banner' },
+    '2': { 'zh-CN': '活动入口', en: 'campaign entry' },
+    '3': { 'zh-CN': '底部图片', en: 'bottom picture' },
+  },
+  'gatherings[].quickList[].type': QUICK_KINDS,
+  'pages[].quickList[].type': QUICK_KINDS,
   'tier.gift': {
     first: { 'zh-CN': '第一重礼', en: 'first gift' },
     second: { 'zh-CN': '第二重礼', en: 'second gift' },

@@ -1,16 +1,15 @@
+import { SYSTEM_FAMILY } from './family'
 import type { FormField } from './form-field'
 
-export const SECTIONS = [
-  'basics',
-  'times',
-  'people',
-  'texts',
-  'pictures',
-  'prizes',
-  'agreements',
-  'advanced',
-] as const
+const OF_CAMPAIGNS = ['basics', 'times', 'people', 'texts', 'pictures', 'prizes', 'agreements'] as const
+const OF_SYSTEM = ['home', 'gatherings', 'guides', 'checks', 'keys'] as const
+
+export const SECTIONS = [...OF_CAMPAIGNS, ...OF_SYSTEM, 'advanced'] as const
 export type SectionName = (typeof SECTIONS)[number]
+
+/** The sections of a family's form. */
+export const sectionsOfFamily = (family: unknown): readonly [SectionName, ...SectionName[]] =>
+  family === SYSTEM_FAMILY ? [...OF_SYSTEM, 'advanced'] : [...OF_CAMPAIGNS, 'advanced']
 
 /** The fields of each section in their order, by their paths in the schema; those of no section are in the last one. */
 const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
@@ -92,6 +91,28 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
     'config.sampleWinners',
   ],
   agreements: ['config.agreements'],
+  home: ['home_image', 'home_buttons', 'modules'],
+  gatherings: [
+    'gatherings',
+    'pages',
+    'hbdhm_bg',
+    'hbdhm_activity',
+    'gift_button_names',
+    'gift_home_button_names',
+  ],
+  guides: [
+    'wallet_guide_image',
+    'bind_card_guide_image',
+    'open_account_url',
+    'open_card_name',
+    'open_card_url',
+    'download_link',
+    'download_link_1',
+    'app_download_ios',
+    'app_download_android',
+  ],
+  checks: ['location_city', 'map_is_tencent', 'captcha_required', 'sms_templates'],
+  keys: ['public_keys', 'entries'],
 }
 
 /** Nothing reads it. */
@@ -113,6 +134,10 @@ export function sectionsOf(form: readonly FormField[]): Record<SectionName, read
   const named = Object.entries(PLACES).map(([section, paths]) => [section, paths.flatMap(take)])
   return { ...Object.fromEntries(named), advanced: [...byPath.values()] }
 }
+
+/** Whether a field, or what it is in, is one of the system configuration. */
+export const isOfSystem = (path: string): boolean =>
+  OF_SYSTEM.some((section) => section === sectionOf(path.split(/[.[]/)[0] ?? ''))
 
 /** The section that a field of the top belongs to. */
 export const sectionOf = (path: string): SectionName =>

@@ -1,44 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
-import { SECTIONS, type SectionName } from '../form/sections'
+import { type SectionName, sectionsOfFamily } from '../form/sections'
 import styles from './section-index.module.css'
 
 export const sectionId = (section: SectionName): string => `editor-${section}`
 
 /** The section that is read: the last one whose head has gone past the upper third of the window. */
-function useCurrentSection(): SectionName {
-  const [current, setCurrent] = useState<SectionName>('basics')
+function useCurrentSection(sections: readonly [SectionName, ...SectionName[]]): SectionName {
+  const [first] = sections
+  const [current, setCurrent] = useState(first)
   useEffect(() => {
     const look = () => {
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4 && scrollY > 0
-      const passed = SECTIONS.filter((section) => {
+      const passed = sections.filter((section) => {
         const top = document.getElementById(sectionId(section))?.getBoundingClientRect().top
         return top !== undefined && top < innerHeight / 3
       })
-      setCurrent((isAtEnd ? SECTIONS.at(-1) : passed.at(-1)) ?? 'basics')
+      setCurrent((isAtEnd ? sections.at(-1) : passed.at(-1)) ?? first)
     }
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
-  }, [])
+  }, [sections, first])
   return current
 }
 
 /** The sections, with how many problems each has; a press leads there. */
 export function SectionIndex({ problemCounts }: { problemCounts: ReadonlyMap<SectionName, number> }) {
-  const { t } = useEditor()
-  const current = useCurrentSection()
+  const { t, document: edited } = useEditor()
+  const sections = useMemo(() => sectionsOfFamily(edited.family), [edited.family])
+  const current = useCurrentSection(sections)
   const nav = useRef<HTMLElement>(null)
   // On a phone the sections are in one line that is wider than the screen.
   useEffect(() => {
-    const button = nav.current?.querySelectorAll('button')[SECTIONS.indexOf(current)]
+    const button = nav.current?.querySelectorAll('button')[sections.indexOf(current)]
     if (button) nav.current?.scrollTo({ left: button.offsetLeft - 24 })
-  }, [current])
+  }, [current, sections])
   return (
     <nav ref={nav} className={styles.index} aria-label={t('editor.index')}>
       <ul>
-        {SECTIONS.map((section) => {
+        {sections.map((section) => {
           const count = problemCounts.get(section) ?? 0
           return (
             <li key={section}>

@@ -7,14 +7,14 @@ import fieldStyles from '../fields/fields.module.css'
 import { FormRootContext } from '../fields/form-root-context'
 import { useIsShown } from '../fields/use-is-shown'
 import type { FormField } from '../form/form-field'
-import { SECTIONS, type SectionName, sectionsOf } from '../form/sections'
+import { type SectionName, sectionsOf, sectionsOfFamily } from '../form/sections'
 import { JsonEditor } from '../json/json-editor'
 import styles from './frame.module.css'
 import { sectionId } from './section-index'
 
 /** The root of the form: section by section, the fields of `config` among the others. */
 export function SectionsField(props: FieldProps) {
-  const { form, session } = useEditor()
+  const { form, session, document } = useEditor()
   const fields = sectionsOf(form)
   const onChange = useCallback<FieldProps['onChange']>(
     (value, path) => (value === undefined ? session.remove(path) : session.set(path, value)),
@@ -23,7 +23,7 @@ export function SectionsField(props: FieldProps) {
   const root = useMemo(() => ({ ...props, onChange }), [props, onChange])
   return (
     <FormRootContext value={root}>
-      {SECTIONS.map((section) => (
+      {sectionsOfFamily(document.family).map((section) => (
         <SectionView key={section} section={section} fields={fields[section]} />
       ))}
     </FormRootContext>

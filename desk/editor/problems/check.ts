@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { campaignFile } from '../../../domain/campaign/file'
+import { systemFile } from '../../../domain/desk/settings/system-file'
 import type { DeskProblem } from '../../../domain/desk/version'
-import { type Path, pathText } from '../document/path'
+import { isFields, type Path, pathText } from '../document/path'
+import { SYSTEM_FAMILY } from '../form/family'
 
 // The server's CSP forbids the code generation that zod would use.
 z.config({ jitless: true })
 
 /** What is wrong with a document by its schema, in the server's form and words (`server/campaigns/read.ts`). */
 export function problemsOf(document: unknown): DeskProblem[] {
-  const result = campaignFile.safeParse(document)
+  const isSystem = isFields(document) && document.family === SYSTEM_FAMILY
+  const result = (isSystem ? systemFile : campaignFile).safeParse(document)
   return result.success ? [] : result.error.issues.flatMap(problemsOfIssue)
 }
 

@@ -76,6 +76,19 @@ const FORMS: readonly Rule[] = [
     /^a phone number/,
     () => both('请填写 1 开头的 11 位手机号', 'Enter a phone number of 11 digits that starts with 1'),
   ],
+  [
+    /^a key that nothing else gives$/,
+    () => both('其他字段已有此名称或键，请换一个', 'Something else has this name or key; choose another one'),
+  ],
+  [
+    /^no secret: it stays in the file$/,
+    () => both('密钥只保存在配置文件中', 'A secret stays in the file of the configuration'),
+  ],
+  [/^"\{code\}" in it$/, () => both('文字中须有 {code}', 'The text needs {code} in it')],
+  [
+    /^1 to 40 letters, digits, "-" or "_"$/,
+    () => both('1 至 40 个字母、数字、“-”或“_”', '1 to 40 letters, digits, “-” or “_”'),
+  ],
   [/^a path that begins with/, () => both('请填写以“/”开头的路径', 'Enter a path that begins with “/”')],
   [
     /^(?:a picture: )?an https address or a path of this site$/,

@@ -6,6 +6,7 @@ import { isFields, moved, withValue } from '../document/path'
 import { useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
 import { startEntry } from '../form/start-value'
+import { placeName } from '../problems/index-of-problems'
 import { freePlace } from './geometry'
 import { PictureStage } from './picture-stage'
 import { actionOf, boxOf } from './region-entry'
@@ -14,13 +15,13 @@ import styles from './regions.module.css'
 import { usePictureSize } from './use-picture-size'
 import { Warnings } from './warnings'
 
-/** The regions of the landing picture: drawn on it, and as fields beside it. */
+/** The regions of a picture: drawn on it, and as fields beside it. */
 export function RegionsEditor({ id, path, field, value, describedBy }: ControlProps) {
-  const { document, t, language, session, isReadOnly, say, setOpen, goTo } = useEditor()
+  const { document, form, t, language, session, isReadOnly, say, setOpen, goTo } = useEditor()
   const group = useRef<HTMLFieldSetElement>(null)
   const [selected, setSelected] = useState<number>()
   const [isDrawing, setDrawing] = useState(false)
-  const picture = usePictureSize(document)
+  const picture = usePictureSize(document, path)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const most = field.edit.kind === 'list' ? field.edit.most : 0
   const regions = entries.map((entry) => ({
@@ -79,6 +80,7 @@ export function RegionsEditor({ id, path, field, value, describedBy }: ControlPr
       <div className={styles.columns}>
         <PictureStage
           picture={picture}
+          place={placeName(form, path, language)}
           regions={regions}
           selected={selected}
           isDrawing={isDrawing}

@@ -7,6 +7,8 @@ import styles from './regions.module.css'
 import { type Live, useDrag } from './use-drag'
 
 interface StageProps {
+  /** Which regions these are: a page may have several pictures. */
+  place: string
   address: string
   /** Own size of the picture; undefined until it is there. */
   size: Size | undefined
@@ -25,7 +27,7 @@ interface StageProps {
 
 /** The picture as it is scrolled, with a box for each region. */
 export function Stage(props: StageProps) {
-  const { address, size, regions, selected, isDrawing, helpId } = props
+  const { place, address, size, regions, selected, isDrawing, helpId } = props
   const { onSize, onSelect, onDragged, onKeyed, onRemove } = props
   const { t, isReadOnly } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function Stage(props: StageProps) {
     <section
       ref={scroller}
       className={styles.scroller}
-      aria-label={t('editor.regionStage')}
+      aria-label={t('editor.regionStage', { place })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
       data-stage

@@ -2,7 +2,7 @@ import { defineTexts } from '../../i18n/define-texts'
 
 /** What the editor of regions says; ICU messages. */
 export const regionTexts = defineTexts({
-  'editor.regionStage': { 'zh-CN': '首页图与热区', en: 'Landing picture with its regions' },
+  'editor.regionStage': { 'zh-CN': '图片与热区：{place}', en: 'Picture with its regions: {place}' },
   'editor.regionHelp': {
     'zh-CN':
       '用鼠标在图片空白处拖动即可画出热区；触屏请先点“画热区”。选中后可拖动，或拖动边角的控点改变大小。键盘：Tab 选择，方向键移动 1 像素（按住 Shift 为 10），Alt 或 Ctrl 加方向键改变大小，Delete 删除。',
@@ -39,7 +39,7 @@ export const regionTexts = defineTexts({
     en: 'The picture cannot be shown: {address}. Places can still be given as numbers.',
   },
   'editor.regionNoPicture': {
-    'zh-CN': '还没有首页图。选好图片后可在图上画热区；现在可用数字填写位置。',
-    en: 'There is no landing picture yet. With one, regions are drawn on it; until then their places are numbers.',
+    'zh-CN': '还没有图片。选好图片后可在图上画热区；现在可用数字填写位置。',
+    en: 'There is no picture yet. With one, regions are drawn on it; until then their places are numbers.',
   },
 })

@@ -1,9 +1,16 @@
 import { useState } from 'react'
-import { valueAt } from '../document/path'
+import { type Path, valueAt } from '../document/path'
 import type { Size } from './geometry'
 
-/** The landing picture, whose regions these are. */
-const PICTURE = ['config', 'activityBgImg']
+/** Pictures that do not stand beside their regions, by the field of these. */
+const PICTURES: Readonly<Record<string, Path>> = {
+  activityRegions: ['config', 'activityBgImg'],
+  home_buttons: ['home_image'],
+}
+
+/** The picture whose regions stand at a place. */
+const pictureOf = (regions: Path): Path =>
+  PICTURES[String(regions.at(-1))] ?? [...regions.slice(0, -1), 'bgImg']
 
 export interface ShownPicture {
   /** '' for none. */
@@ -15,10 +22,10 @@ export interface ShownPicture {
   settle(size: Size | undefined): void
 }
 
-/** The landing picture of a document and what became of it; another address begins anew. */
-export function usePictureSize(document: unknown): ShownPicture {
+/** The picture of regions and what became of it; another address begins anew. */
+export function usePictureSize(document: unknown, regions: Path): ShownPicture {
   const [settled, setSettled] = useState<{ address: string; size: Size | undefined }>()
-  const value = valueAt(document, PICTURE)
+  const value = valueAt(document, pictureOf(regions))
   const address = typeof value === 'string' ? value.trim() : ''
   const now = settled?.address === address && address !== '' ? settled : undefined
   return {

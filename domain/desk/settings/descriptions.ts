@@ -11,7 +11,7 @@ import {
   seedFields,
   singlePage,
   smsTemplates,
-  type systemFields,
+  systemFields,
 } from './system-fields'
 
 const EXAMPLE_LINK = `${BASE_PATH}${PAGES.merchants.path}?activityId=wheel`
@@ -473,7 +473,10 @@ const inner: readonly DescribedObject[] = [
   freeEntryFields,
 ]
 
-/** Every object of the file of the system configuration, described. */
+/** Every object of the system configuration, described. */
+export const SYSTEM_DESCRIBED: readonly DescribedObject[] = [described(systemFields, shared), ...inner]
+
+/** The same of its file, which has what no version has. */
 export const SEED_DESCRIBED: readonly DescribedObject[] = [
   described(seedFields, {
     ...shared,
