@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { CampaignPage } from '../campaigns/campaign-page'
 import { CampaignsPage } from '../campaigns/campaigns-page'
 import { FirstTab } from '../campaigns/first-tab'

@@ -66,6 +66,8 @@ export const noticeMessages = defineMessages({
   'notice.kind.envelopes': { 'zh-CN': '发放红包', en: 'red envelopes' },
   'notice.kind.payoutRetry': { 'zh-CN': '重新发放', en: 'payouts once more' },
   'notice.kind.budget': { 'zh-CN': '提高预算', en: 'a larger budget' },
+  'notice.kind.refund': { 'zh-CN': '退款', en: 'a refund' },
+  'notice.kind.codeImport': { 'zh-CN': '导入兑换码', en: 'imported redemption codes' },
   'notice.kind.close': { 'zh-CN': '永久关闭活动', en: 'a close for good' },
   'notice.kind.erase': { 'zh-CN': '删除个人信息', en: 'the erasure of a person' },
   'notice.kind.exportFull': { 'zh-CN': '导出完整信息', en: 'an export in full' },

@@ -42,7 +42,7 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
   })
 
   deskRoute(app, ctx, campaignCall, async ({ body: { activityId }, lang }) => {
-    if (activityId === SYSTEM_ID) return settingsView(db, lang)
+    if (activityId === SYSTEM_ID) return settingsView(ctx, lang)
     const facts = await factsOf(activityId, lang)
     if (facts === undefined) return UNKNOWN
     return { campaign: campaignView(facts, lang, clock.now()), versions: [...facts.versions] }

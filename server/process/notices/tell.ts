@@ -1,4 +1,5 @@
 import type { DeskAction } from '../../../domain/desk/actions'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { NOTICE_DATA, type NoticeData, type NoticeKind } from '../../../domain/desk/notices/kinds'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { orderedId } from '../../db/ordered-id'
@@ -36,7 +37,8 @@ type Notice = {
  */
 export async function tell(trx: Trx, notice: Notice): Promise<void> {
   const { kind, activityId = '', by = '', to, needs, once, at } = notice
-  const { campaigns = activityId === '' ? null : [activityId] } = notice
+  // The system configuration is for those who work on every campaign.
+  const { campaigns = activityId === '' || activityId === SYSTEM_ID ? null : [activityId] } = notice
   await trx
     .insertInto('notices')
     .values({

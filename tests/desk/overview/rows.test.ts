@@ -16,6 +16,7 @@ const campaign = (activityId: string, more: Partial<DeskCampaign> = {}): DeskCam
   open: null,
   plan: null,
   pause: null,
+  waitsFor: null,
   ...more,
 })
 const figures = (activityId: string, visitors: number, promisedFen: number | null, left: number) => ({

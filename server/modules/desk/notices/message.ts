@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { NOTICE_DATA, type NoticeData, type NoticeKind } from '../../../../domain/desk/notices/kinds'
 import type { RequestKind } from '../../../../domain/desk/request-calls'
 import type { NoticeMessage } from '../../../adapters/notice/port'
@@ -20,7 +21,7 @@ export const toldNotice = (row: { kind: string; activityId: string; data: string
 
 /** The page of the desk that a notice leads to. */
 function pathOf({ kind, activityId, data }: ToldNotice): string {
-  const campaign = `/desk/campaigns/${activityId}`
+  const campaign = activityId === SYSTEM_ID ? '/desk/settings' : `/desk/campaigns/${activityId}`
   switch (kind) {
     case 'review':
     case 'published':
@@ -44,7 +45,7 @@ function requestText(lang: Lang, request: RequestKind, campaign: string): string
 }
 
 function valuesOf(lang: Lang, { kind, activityId, data }: ToldNotice): MessageValues {
-  const campaign = activityId
+  const campaign = activityId === SYSTEM_ID ? textOf(lang, 'desk.settings') : activityId
   switch (kind) {
     case 'review':
     case 'returned':

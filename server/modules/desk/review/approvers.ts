@@ -1,14 +1,18 @@
-import { mayDo } from '../../../../domain/desk/actions'
+import { mayDo, mayDoToSettings } from '../../../../domain/desk/actions'
+import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { stepsOf, type VersionHead } from '../../../campaigns/versions/rows'
 import { writersIn } from '../../../campaigns/versions/store'
-import { worksOn } from '../../../http/operators/session'
+import { worksOn, worksOnAll } from '../../../http/operators/session'
 import type { Operator } from '../../../process/operators/accounts'
 
 /** Most names that are offered. */
 const MOST = 200
 
 const mayApprove = (operator: Operator | undefined, activityId: string): boolean =>
-  operator !== undefined && mayDo(operator.roles, 'versions.approve') && worksOn(operator, activityId)
+  operator !== undefined &&
+  (activityId === SYSTEM_ID
+    ? mayDoToSettings(operator.roles, 'versions.approve') && worksOnAll(operator, null)
+    : mayDo(operator.roles, 'versions.approve') && worksOn(operator, activityId))
 
 /** Names of those who may approve a version now: nobody who has saved any of it. */
 export async function approversOf(

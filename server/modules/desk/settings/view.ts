@@ -3,11 +3,15 @@ import { SYSTEM_ID } from '../../../../domain/desk/call'
 import type { campaignCall } from '../../../../domain/desk/campaign-calls'
 import { plansOf } from '../../../campaigns/versions/plans'
 import { versionHeads } from '../../../campaigns/versions/rows'
-import type { Db } from '../../../db/transaction'
 import { type Lang, textOf } from '../../../messages/catalogue'
+import { waitingFor } from '../review/approvers'
 
 /** The system configuration and its versions, as a campaign of its own kind. */
-export async function settingsView(db: Db, lang: Lang): Promise<z.input<typeof campaignCall.response>> {
+export async function settingsView(
+  ctx: Uses<'db' | 'operators'>,
+  lang: Lang,
+): Promise<z.input<typeof campaignCall.response>> {
+  const { db } = ctx
   const versions = await versionHeads(db, SYSTEM_ID)
   const [plan] = await plansOf(db, SYSTEM_ID)
   return {
@@ -23,6 +27,7 @@ export async function settingsView(db: Db, lang: Lang): Promise<z.input<typeof c
       open: versions.find(({ state }) => state === 'draft' || state === 'inReview') ?? null,
       plan: plan ?? null,
       pause: null,
+      waitsFor: await waitingFor(ctx)(versions),
     },
     versions,
   }
