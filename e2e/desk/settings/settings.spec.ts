@@ -45,7 +45,7 @@ test('the system configuration is changed on its picture, approved by somebody e
   await button(page, 'Publish').click()
   await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('published', { exact: true }).first()).toBeVisible()
 
   await page.goto(at('/', { lang: 'en' }))
   await expect(page.getByRole('link', { name: 'Hot in Suzhou', exact: true })).toBeVisible()
