@@ -103,6 +103,7 @@ const OF_SETTINGS: Partial<Record<string, DeskAction>> = {
   'campaigns.read': 'settings.read',
   'drafts.write': 'settings.write',
   'versions.approve': 'settings.approve',
+  'versions.comment': 'settings.publish',
   'versions.publish': 'settings.publish',
   'versions.restore': 'settings.approve',
   'audit.read': 'audit.read',
