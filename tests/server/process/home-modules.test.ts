@@ -38,6 +38,8 @@ describe('the home modules', () => {
     const publish = async () => {
       const { document } = systemSeed({ homeModulesFile }, true)
       await reloadSystem(server.ctx.db, document, { by: 'shell', at: server.clock.now() })
+      // Each process hears of it; this one has read it then.
+      await server.ctx.campaigns.all()
     }
     fileWith('modules.json', [third, { ...banner, location: '2' }])
     expect(await listed()).toEqual([banner])
