@@ -42,6 +42,10 @@ const HINTS: Readonly<Record<string, Wording>> = {
     'zh-CN': '活动在小程序渠道开放还是暂停。',
     en: 'Whether the campaign is open or paused in the mini program.',
   },
+  miniProgramPath: {
+    'zh-CN': '小程序中打开该活动的页面，不含参数；“推广”页按渠道补上活动编号和渠道编号。',
+    en: 'The page of the mini program that opens the campaign, without a query. “Share” adds the campaign and the channel.',
+  },
   'config.redPacketOptionalActivity': {
     'zh-CN': '参与者报名时从“可选红包”中选择一个。',
     en: 'The form asks which of the “red packets to choose from” the player wants.',
