@@ -1,17 +1,21 @@
 import { QUICK } from '../../../domain/campaign/page-config'
 import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { SystemFile } from '../../../domain/desk/settings/system-fields'
-import { systemFile } from '../../../domain/desk/settings/system-file'
+import { servedSystemFile, systemFile } from '../../../domain/desk/settings/system-file'
 import { AN_ADDRESS, isSafe } from '../checks'
 import { type CampaignProblem, problemsOf } from '../read'
 
 type Named = [field: string, address: string]
 
-/** Checks the text of a document of the system configuration against the schema. */
+/**
+ * Checks the text of a document of the system configuration against the schema.
+ * @param schema as it is served; as it is published at the desk it says less
+ */
 export function readSystemText(
   text: string,
+  schema: typeof systemFile = servedSystemFile,
 ): { ok: true; file: SystemFile } | { ok: false; problems: CampaignProblem[] } {
-  const result = systemFile.safeParse(JSON.parse(text))
+  const result = schema.safeParse(JSON.parse(text))
   if (result.success) return { ok: true, file: result.data }
   return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(SYSTEM_ID, issue)) }
 }
@@ -66,7 +70,7 @@ export function systemLinks(file: SystemFile): Named[] {
 
 /** What keeps a document of the system configuration from being published: the schema, and what a page would not open. */
 export function systemProblems(text: string): CampaignProblem[] {
-  const read = readSystemText(text)
+  const read = readSystemText(text, systemFile)
   if (!read.ok) return read.problems
   return [...systemLinks(read.file), ...systemPictures(read.file)].flatMap(([field, address]) =>
     isSafe(address) ? [] : [{ file: SYSTEM_ID, field, message: `expected ${AN_ADDRESS}` }],

@@ -16,6 +16,7 @@ import {
   restoreCall,
   versionCall,
 } from '../../../../domain/desk/version-calls'
+import { systemProblems } from '../../../../server/campaigns/system/read'
 import { reloadSystem } from '../../../../server/campaigns/system/versions'
 import { systemSeed } from '../../../../server/process/system-config'
 import { type TestApp, useApp } from '../../support/app'
@@ -126,6 +127,22 @@ describe('the system configuration at the desk', () => {
     const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
     expect(lines.find(({ line }) => line === 'document')).toMatchObject({ level: 'red' })
     expect(await value(server, 'captcha_required')).toBe('0')
+  })
+
+  it('takes no key of a field among its further keys', async () => {
+    const { document } = systemSeed({}, true)
+    const entries = [
+      { key: 'captcha_required.en', value: 'off' },
+      { key: 'shuzi.open.account.jump.address', value: 'javascript:alert(1)' },
+      { key: 'spring_guide', value: '/media/x.webp' },
+    ]
+    const without = Object.fromEntries(
+      Object.entries(document).filter(([name]) => name !== 'open_account_url'),
+    )
+    expect(systemProblems(JSON.stringify({ ...without, entries })).map(({ field }) => field)).toEqual([
+      'entries[0].key',
+      'entries[1].key',
+    ])
   })
 
   it('has no draw, no preview and nothing that a campaign alone has', async () => {
