@@ -6,6 +6,7 @@ import { auditCall, auditCheckCall } from '../../../../domain/desk/audit/audit-c
 import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { campaignCall, campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
+import { confirmRequestCall } from '../../../../domain/desk/request-calls'
 import {
   approveCall,
   checkListCall,
@@ -127,6 +128,67 @@ describe('the system configuration at the desk', () => {
     const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
     expect(lines.find(({ line }) => line === 'document')).toMatchObject({ level: 'red' })
     expect(await value(server, 'captcha_required')).toBe('0')
+  })
+
+  it('names in the go-live list a security check that is off, and links in a text of SMS', async () => {
+    const editor = await deskOf(server, 'editor')
+    const { campaign } = await seen(editor)
+    const { document } = await read(editor, campaign.published ?? 0)
+    const sms_templates = {
+      code: { 'zh-CN': '{code}，详见 other.example/a。', en: '{code}: https://other.example/b' },
+    }
+    const seenNow = campaign.open && { version: campaign.open.version, revision: campaign.open.revision }
+    const saved = await editor.call(saveDraftCall, {
+      activityId,
+      document: { ...document, captcha_required: '0', sms_templates },
+      ...(seenNow && { seen: seenNow }),
+    })
+    const { version, problems } = saveDraftCall.response.parse(saved.body)
+    expect(problems).toEqual([])
+    const which = { activityId, version: version.version }
+    const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
+    const named = (name: string) =>
+      lines
+        .find(({ line }) => line === name)
+        ?.findings.map(({ finding, values }) => [finding, values.address])
+    expect(named('sms')).toEqual([
+      ['captchaOff', undefined],
+      ['linkInSms', 'https://other.example/a'],
+      ['linkInSms', 'https://other.example/b'],
+    ])
+    const text = (code: string) => JSON.stringify({ ...document, sms_templates: { code } })
+    expect(systemProblems(text('{code}: http://other.example'))).toMatchObject([
+      { field: 'sms_templates.code' },
+    ])
+    expect(systemProblems(text('Your code is {code}.'))).toEqual([])
+  })
+
+  it('waits for a second person where an older version guards players otherwise', async () => {
+    const { db } = server.ctx
+    const { document } = systemSeed({}, true)
+    const deed = { by: 'shell', at: server.clock.now() }
+    const approver = await deskOf(server, 'approver')
+    const second = (await deskWith(server, ['approver'])).desk
+    const changes = [
+      { captcha_required: '1' },
+      { public_keys: ['spring'] },
+      { sms_templates: { code: 'a {code}' } },
+    ]
+    for (const change of changes) {
+      await reloadSystem(db, { ...document, ...change }, deed)
+      const before = (await seen(approver)).campaign.published
+      expect((await approver.call(restoreCall, { activityId, version: 1 })).status).toBe(422)
+      const asked = await approver.call(restoreCall, {
+        activityId,
+        version: 1,
+        reason: 'the new one is wrong',
+      })
+      const { request = '' } = restoreCall.response.parse(asked.body)
+      expect((await seen(approver)).campaign.published).toBe(before)
+      expect((await approver.call(confirmRequestCall, { id: request })).status).not.toBe(200)
+      expect((await second.call(confirmRequestCall, { id: request })).status).toBe(200)
+      expect((await seen(approver)).versions[0]).toMatchObject({ restoredFrom: 1, state: 'published' })
+    }
   })
 
   it('takes no key of a field among its further keys', async () => {
