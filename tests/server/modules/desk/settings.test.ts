@@ -6,7 +6,9 @@ import { auditCall, auditCheckCall } from '../../../../domain/desk/audit/audit-c
 import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { campaignCall, campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
+import { tagsCall } from '../../../../domain/desk/overview/overview-calls'
 import { confirmRequestCall } from '../../../../domain/desk/request-calls'
+import { keepSimulationCall } from '../../../../domain/desk/review/simulation-calls'
 import {
   approveCall,
   checkListCall,
@@ -41,7 +43,12 @@ describe('the system configuration at the desk', () => {
     const editor = await deskOf(server, 'editor')
     const { campaign } = await seen(editor)
     const { document } = await read(editor, campaign.published ?? 0)
-    const saved = await editor.call(saveDraftCall, { activityId, document: { ...document, ...change } })
+    const { open } = campaign
+    const saved = await editor.call(saveDraftCall, {
+      activityId,
+      document: { ...document, ...change },
+      ...(open && { seen: { version: open.version, revision: open.revision } }),
+    })
     const { version, problems } = saveDraftCall.response.parse(saved.body)
     return { editor, version, problems, which: { activityId, version: version.version } }
   }
@@ -131,21 +138,11 @@ describe('the system configuration at the desk', () => {
   })
 
   it('names in the go-live list a security check that is off, and links in a text of SMS', async () => {
-    const editor = await deskOf(server, 'editor')
-    const { campaign } = await seen(editor)
-    const { document } = await read(editor, campaign.published ?? 0)
     const sms_templates = {
       code: { 'zh-CN': '{code}，详见 other.example/a。', en: '{code}: https://other.example/b' },
     }
-    const seenNow = campaign.open && { version: campaign.open.version, revision: campaign.open.revision }
-    const saved = await editor.call(saveDraftCall, {
-      activityId,
-      document: { ...document, captcha_required: '0', sms_templates },
-      ...(seenNow && { seen: seenNow }),
-    })
-    const { version, problems } = saveDraftCall.response.parse(saved.body)
+    const { editor, which, problems } = await drafted({ captcha_required: '0', sms_templates })
     expect(problems).toEqual([])
-    const which = { activityId, version: version.version }
     const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
     const named = (name: string) =>
       lines
@@ -156,7 +153,7 @@ describe('the system configuration at the desk', () => {
       ['linkInSms', 'https://other.example/a'],
       ['linkInSms', 'https://other.example/b'],
     ])
-    const text = (code: string) => JSON.stringify({ ...document, sms_templates: { code } })
+    const text = (code: string) => JSON.stringify({ family: 'system', sms_templates: { code } })
     expect(systemProblems(text('{code}: http://other.example'))).toMatchObject([
       { field: 'sms_templates.code' },
     ])
@@ -214,6 +211,11 @@ describe('the system configuration at the desk', () => {
     expect((await editor.call(previewLinkCall, which)).status).toBe(409)
     const inAnHour = server.clock.now() + 3_600_000
     expect((await editor.call(planCall, { ...which, at: inAnHour })).status).toBe(409)
+    expect((await editor.call(tagsCall, { activityId, add: ['spring'] })).status).toBe(404)
+    const { version, which: open } = await drafted({})
+    const summary = { draws: 1, days: 1, runs: 1, weights: Array<number>(24).fill(1), paidFen: 0, prizes: [] }
+    const simulated = await editor.call(keepSimulationCall, { ...open, sha256: version.sha256, summary })
+    expect(simulated.status).toBe(404)
     const { desk } = await deskWith(server, ['editor', 'support'], [SYSTEM_ID])
     expect((await desk.call(campaignCall, { activityId })).status).toBe(403)
   })
