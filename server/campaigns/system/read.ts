@@ -6,7 +6,7 @@ import { entriesOf, PUBLIC_KEYS, smsTemplateKey } from '../../../domain/desk/set
 import type { SystemFile } from '../../../domain/desk/settings/system-fields'
 import { servedSystemFile, systemFile } from '../../../domain/desk/settings/system-file'
 import { AN_ADDRESS, isSafe } from '../checks'
-import { type CampaignProblem, problemsOf } from '../read'
+import { type CampaignProblem, problemsOf, readJson } from '../read'
 
 type Named = [field: string, address: string]
 
@@ -18,7 +18,9 @@ export function readSystemText(
   text: string,
   schema: typeof systemFile = servedSystemFile,
 ): { ok: true; file: SystemFile } | { ok: false; problems: CampaignProblem[] } {
-  const result = schema.safeParse(JSON.parse(text))
+  const json = readJson(SYSTEM_ID, text)
+  if (!json.ok) return json
+  const result = schema.safeParse(json.value)
   if (result.success) return { ok: true, file: result.data }
   return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(SYSTEM_ID, issue)) }
 }

@@ -21,6 +21,7 @@ import {
 } from '../../../../domain/desk/version-calls'
 import { systemProblems } from '../../../../server/campaigns/system/read'
 import { reloadSystem } from '../../../../server/campaigns/system/versions'
+import { documentHash } from '../../../../server/campaigns/versions/document'
 import { systemSeed } from '../../../../server/process/system-config'
 import { type TestApp, useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
@@ -233,6 +234,25 @@ describe('the system configuration at the desk', () => {
     await approver.call(restoreCall, { activityId, version: 1 })
     expect(await reloadSystem(db, { ...document, location_city: '广州' }, deed)).toMatchObject({ left: {} })
     expect(await value(server, 'location_city')).toBe('深圳')
+  })
+
+  it('is kept as it was where the published document is not to be read, and campaigns go on', async () => {
+    const { db } = server.ctx
+    const served = db.updateTable('campaignVersions').where('activityId', '=', activityId)
+    const { document, sha256 } = await db
+      .selectFrom('campaignVersions')
+      .select(['document', 'sha256'])
+      .where('activityId', '=', activityId)
+      .where('state', '=', 'published')
+      .executeTakeFirstOrThrow()
+    const broken = '{"family":'
+    const published = served.where('state', '=', 'published')
+    const hash = documentHash(broken)
+    await published.set({ document: broken, sha256: hash, approvedSha256: hash }).execute()
+    await server.ctx.campaigns.reload()
+    expect(await value(server, 'location_city')).toBe('深圳')
+    expect(server.logLines.join('')).toContain('expected JSON')
+    await published.set({ document, sha256, approvedSha256: null }).execute()
   })
 
   it('is kept as it was where the published document was changed by other means', async () => {
