@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { RequestDetail } from './request-detail'
+import { whatAsked } from './what-asked'
 
 interface ConfirmDialogProps {
   request: DeskRequest
@@ -16,10 +17,10 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogProps) {
   const { t } = useLanguage()
   const confirm = useDeskAction(confirmRequestCall, onConfirmed)
-  const { id, kind, subject, by, reason } = request
+  const { id, subject, by, reason } = request
   return (
     <Dialog
-      title={t('requests.confirmOf', { what: t(`kind.${kind}`), subject })}
+      title={t('requests.confirmOf', { what: t(whatAsked(request)), subject })}
       lead={t('requests.confirmLead', { by, reason })}
       isOpen
       onClose={onClose}

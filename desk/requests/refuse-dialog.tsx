@@ -5,16 +5,17 @@ import { ReasonField } from '../parts/control/reason-field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { useOperator } from '../session/operator'
+import { whatAsked } from './what-asked'
 
 /** Asks why; who asked for it takes it back so. */
 export function RefuseDialog({ request, onClose }: { request: DeskRequest; onClose(): void }) {
   const { t } = useLanguage()
   const { name } = useOperator()
   const refuse = useDeskAction(refuseRequestCall, onClose)
-  const { id, kind, subject, by } = request
+  const { id, subject, by } = request
   const how = by === name ? 'takeBack' : 'refuse'
   return (
-    <Dialog title={t(`requests.${how}Of`, { what: t(`kind.${kind}`), subject })} isOpen onClose={onClose}>
+    <Dialog title={t(`requests.${how}Of`, { what: t(whatAsked(request)), subject })} isOpen onClose={onClose}>
       <DialogForm
         confirm={t(`requests.${how}`)}
         look="danger"

@@ -9,6 +9,7 @@ import { NUMBER, Table, TIGHT } from '../parts/table'
 import { useOperator } from '../session/operator'
 import { RequestDetail } from './request-detail'
 import styles from './requests-page.module.css'
+import { whatAsked } from './what-asked'
 
 interface RequestTableProps {
   requests: readonly DeskRequest[]
@@ -41,7 +42,7 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
       <tbody>
         {requests.map((one) => {
           const { id, kind, subject, fen, by, reason, expiresAt, state, decidedBy, decidedAt, refusal } = one
-          const what = { what: t(`kind.${kind}`), subject }
+          const what = { what: t(whatAsked(one)), subject }
           const isMine = by === name
           return (
             <tr key={id}>

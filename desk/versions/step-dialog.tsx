@@ -109,7 +109,12 @@ export function StepDialog({
         {step === 'restore' && (
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
-        {mayWait && <LimitReason />}
+        {mayWait &&
+          (campaign.family === 'system' ? (
+            <ReasonField hint={t('requests.settingsWait')} isOptional />
+          ) : (
+            <LimitReason />
+          ))}
         {step === 'approve' && <OpenComments family={campaign.family} />}
         {step === 'return' && <ReasonField hint={t('review.returnHint')} />}
         {step === 'publish' && (

@@ -18,14 +18,21 @@ export const problemText = (problem: CampaignProblem): string =>
 
 /** Checks the text of a campaign file against the schema. */
 export function readCampaignText(file: string, text: string): Read {
-  let value: unknown
+  const json = readJson(file, text)
+  return json.ok ? readCampaignValue(file, json.value) : json
+}
+
+/** What a text says as JSON. */
+export function readJson(
+  file: string,
+  text: string,
+): { ok: true; value: unknown } | { ok: false; problems: CampaignProblem[] } {
   try {
-    value = JSON.parse(text)
+    return { ok: true, value: JSON.parse(text) }
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     return { ok: false, problems: [{ file, field: '', message: `expected JSON; ${cause}` }] }
   }
-  return readCampaignValue(file, value)
 }
 
 /** Checks an already parsed campaign file; `file` only names it in the problems. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { documentOfEntries } from '../../domain/desk/settings/from-entries'
 import { MAP_KEY, type SystemFile } from '../../domain/desk/settings/system-fields'
-import { systemFile } from '../../domain/desk/settings/system-file'
+import { servedSystemFile } from '../../domain/desk/settings/system-file'
 import { StartRefused } from '../db/start-refused'
 import { isOurKey } from './public-keys'
 
@@ -69,7 +69,7 @@ export const withModules = (seed: SystemSeed, modules: readonly unknown[], from:
 })
 
 function read(file: string, document: object): Pick<SystemSeed, 'document' | 'file'> {
-  const checked = systemFile.safeParse(document)
+  const checked = servedSystemFile.safeParse(document)
   if (!checked.success) throw refusal(file, checked.error)
   return { document, file: checked.data }
 }

@@ -81,6 +81,10 @@ const FORMS: readonly Rule[] = [
     () => both('其他字段已有此名称或键，请换一个', 'Something else has this name or key; choose another one'),
   ],
   [
+    /^a key that no field has$/,
+    () => both('此键有自己的字段，请在该字段填写', 'This key has a field of its own; fill that in instead'),
+  ],
+  [
     /^no secret: it stays in the file$/,
     () => both('密钥只保存在配置文件中', 'A secret stays in the file of the configuration'),
   ],

@@ -85,12 +85,12 @@ export const accountTexts = defineTexts({
   'accounts.copied': { 'zh-CN': '已复制', en: 'Copied' },
   'accounts.handedOver': { 'zh-CN': '已交给对方', en: 'I have handed it over' },
   'may.editor': {
-    'zh-CN': '编写草稿、送审、评论，发布已批准的版本，暂停与恢复，处理预警',
-    en: 'writes drafts, sends them to review, comments on them, publishes what is approved, pauses and resumes, looks after alerts',
+    'zh-CN': '编写活动和系统配置的草稿、送审、评论，发布已批准的版本，设置标签，暂停与恢复，处理预警',
+    en: 'writes drafts of campaigns and the system configuration, sends them to review, comments on them, publishes what is approved, tags campaigns, pauses and resumes, looks after alerts',
   },
   'may.approver': {
-    'zh-CN': '批准或退回、评论、发布与回退版本，暂停与恢复，处理预警，永久关闭',
-    en: 'approves, sends back, comments on, publishes and restores versions, pauses and resumes, looks after alerts, closes for good',
+    'zh-CN': '批准或退回、评论、发布与回退活动和系统配置的版本，暂停与恢复，处理预警，永久关闭',
+    en: 'approves, sends back, comments on, publishes and restores versions of campaigns and the system configuration, pauses and resumes, looks after alerts, closes for good',
   },
   'may.support': {
     'zh-CN':

@@ -28,6 +28,7 @@ export const checkListTexts = defineTexts({
   'goLiveLine.agreements': { 'zh-CN': '协议', en: 'Agreements' },
   'goLiveLine.pictures': { 'zh-CN': '图片', en: 'Pictures' },
   'goLiveLine.links': { 'zh-CN': '链接', en: 'Links' },
+  'goLiveLine.sms': { 'zh-CN': '短信验证码', en: 'SMS codes' },
   'goLiveLine.providers': { 'zh-CN': '支付与发放渠道', en: 'Payment and payouts' },
   'goLiveLine.commitment': { 'zh-CN': '抽奖承诺', en: 'Commitment of the draw' },
   'goLiveOk.document': { 'zh-CN': '符合全部规则', en: 'fits every rule of the form' },
@@ -51,6 +52,10 @@ export const checkListTexts = defineTexts({
     en: 'all are on the server, none is too large',
   },
   'goLiveOk.links': { 'zh-CN': '均为 https 或站内地址', en: 'all are https or of this site' },
+  'goLiveOk.sms': {
+    'zh-CN': '发送前须安全验证，文字中没有链接',
+    en: 'sent after the security check, without a link in their text',
+  },
   'goLiveOk.providers': {
     'zh-CN': '没有已知故障；短信请用手机实测一次',
     en: 'no fault is known; SMS has no health check, so send yourself a code',
@@ -199,6 +204,14 @@ export const checkListTexts = defineTexts({
   'finding.offList': {
     'zh-CN': '{address} 的网站不在允许列表中，页面会拒绝。请更换，或请管理员加入列表。',
     en: '{address} is of a site that is not on the list, and pages refuse it. Change it, or ask the administrator to add the site.',
+  },
+  'finding.captchaOff': {
+    'zh-CN': '发送短信验证码之前没有安全验证，程序可以大量索取。如非有意，请开启安全验证。',
+    en: 'SMS codes are sent without a security check, so programs can ask for many. Unless that is intended, switch it on.',
+  },
+  'finding.linkInSms': {
+    'zh-CN': '验证码短信中有链接 {address}。请确认它属于本行，或删去。',
+    en: "The text of an SMS has the link {address}. Make sure that it is the bank's own, or remove it.",
   },
   'finding.tooFewMessages': {
     'zh-CN':

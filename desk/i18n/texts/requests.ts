@@ -27,6 +27,10 @@ export const requestTexts = defineTexts({
     'zh-CN': '金额或当日累计超过 {limit} 时需第二人确认，须填写理由。',
     en: 'Above {limit}, also the day’s in all, it waits for a second person, who reads this.',
   },
+  'requests.settingsWait': {
+    'zh-CN': '安全验证、短信模板或公开的键与现行版本不同时需第二人确认，须填写理由。',
+    en: 'With another security check, other texts of SMS or other public keys it waits for a second person, who reads this.',
+  },
   'requests.kind': { 'zh-CN': '操作', en: 'What' },
   'requests.subject': { 'zh-CN': '对象', en: 'For' },
   'requests.by': { 'zh-CN': '提出人', en: 'Asked by' },
@@ -62,6 +66,7 @@ export const requestTexts = defineTexts({
   'kind.envelopes': { 'zh-CN': '发放红包', en: 'Red envelopes' },
   'kind.payoutRetry': { 'zh-CN': '重新发放', en: 'Payouts once more' },
   'kind.budget': { 'zh-CN': '提高预算', en: 'Larger budget' },
+  'kind.settings': { 'zh-CN': '恢复旧版系统配置', en: 'Older system configuration' },
   'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },
   'kind.exportFull': { 'zh-CN': '导出完整信息', en: 'Export in full' },
   'kind.close': { 'zh-CN': '永久关闭活动', en: 'Close for good' },

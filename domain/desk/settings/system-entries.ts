@@ -1,4 +1,4 @@
-import { inLanguage, type LocalText } from '../../campaign/local-text'
+import { inLanguage, type LocalText, textsOf } from '../../campaign/local-text'
 import { HOME_BUTTON_KEYS } from '../../rules/home/home-buttons'
 import { MAP_KEY, type SystemFile, type SystemInOneLanguage } from './system-fields'
 
@@ -44,6 +44,20 @@ export const singleKeys = {
 }
 
 export const smsTemplateKey = (name: string): string => `sms_template_${name}`
+
+const HOME_BUTTON = /^home_button_\d+$/
+const OF_PAGE = /_(?:bg|button_\d+|quickConfig|config)$/
+
+/**
+ * Whether a field gives a key, in either language. Of keys that are named like a page's those alone whose value the page would
+ * read as JSON: a picture's address under such a name may be what another page reads.
+ */
+export function isKeyOfField(named: string, value: LocalText): boolean {
+  const key = named.endsWith(ENGLISH) ? named.slice(0, -ENGLISH.length) : named
+  const plain: readonly string[] = [...Object.values(KEY_OF), PUBLIC_KEYS, MAP_KEY]
+  if (plain.includes(key) || HOME_BUTTON.test(key) || key.startsWith(smsTemplateKey(''))) return true
+  return OF_PAGE.test(key) && textsOf(value).some((text) => text.trim().startsWith('{'))
+}
 
 /** The keys that a field of the document gives, as documents name them. */
 export function keysOfField(field: string): string[] {

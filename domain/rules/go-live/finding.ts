@@ -12,6 +12,7 @@ export const GO_LIVE_LINES = [
   'agreements',
   'pictures',
   'links',
+  'sms',
   'providers',
   'commitment',
 ] as const
@@ -58,6 +59,8 @@ export const GO_LIVE_FINDINGS = {
   pictureTooLarge: 'red',
   notHttps: 'red',
   offList: 'amber',
+  captchaOff: 'amber',
+  linkInSms: 'amber',
   tooFewMessages: 'amber',
   paymentPaused: 'amber',
   payoutsStuck: 'amber',

@@ -1,17 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import { textsOf } from '../../../domain/campaign/local-text'
 import { QUICK } from '../../../domain/campaign/page-config'
 import { SYSTEM_ID } from '../../../domain/desk/call'
+import { entriesOf, PUBLIC_KEYS, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
 import type { SystemFile } from '../../../domain/desk/settings/system-fields'
-import { systemFile } from '../../../domain/desk/settings/system-file'
+import { servedSystemFile, systemFile } from '../../../domain/desk/settings/system-file'
 import { AN_ADDRESS, isSafe } from '../checks'
-import { type CampaignProblem, problemsOf } from '../read'
+import { type CampaignProblem, problemsOf, readJson } from '../read'
 
 type Named = [field: string, address: string]
 
-/** Checks the text of a document of the system configuration against the schema. */
+/**
+ * Checks the text of a document of the system configuration against the schema.
+ * @param schema as it is served; as it is published at the desk it says less
+ */
 export function readSystemText(
   text: string,
+  schema: typeof systemFile = servedSystemFile,
 ): { ok: true; file: SystemFile } | { ok: false; problems: CampaignProblem[] } {
-  const result = systemFile.safeParse(JSON.parse(text))
+  const json = readJson(SYSTEM_ID, text)
+  if (!json.ok) return json
+  const result = schema.safeParse(json.value)
   if (result.success) return { ok: true, file: result.data }
   return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(SYSTEM_ID, issue)) }
 }
@@ -29,6 +38,41 @@ export function systemPictures(file: SystemFile): Named[] {
     ),
     ...(file.modules ?? []).map(({ moduleImg }, at) => [`modules[${at}].moduleImg`, moduleImg] as const),
   ])
+}
+
+const OF_ADDRESS = "[\\w.~:/?#@!$&'*+,;=%-]*"
+/** What a phone makes a link of: an address, or a site's name alone. */
+const IN_SMS = new RegExp(
+  `[a-z][a-z0-9+.-]*://${OF_ADDRESS}|(?:[a-z0-9-]+\\.)+[a-z]{2,}(?:/${OF_ADDRESS})?`,
+  'gi',
+)
+
+/** Every link in a text of SMS, with the field that has it. */
+export function smsLinks({ sms_templates = {} }: SystemFile): Named[] {
+  return Object.entries(sms_templates).flatMap(([name, text]) => {
+    const found = new Set(textsOf(text).flatMap((one) => one.match(IN_SMS) ?? []))
+    return [...found].map(
+      (link): Named => [`sms_templates.${name}`, link.includes('://') ? link : `https://${link}`],
+    )
+  })
+}
+
+/** Whether an older document switches what guards players otherwise than the served one, which is then not done by one person. */
+export function changesGuards(served: string, older: string): boolean {
+  const [before, after] = [served, older].map((text) => readSystemText(text))
+  if (!before?.ok || !after?.ok) return true
+  const [had, has] = [before.file, after.file].map((file) => guardsOf(file))
+  return !isDeepStrictEqual(had, has)
+}
+
+const isGuard = (key: string): boolean =>
+  ['captcha_required', PUBLIC_KEYS].includes(key) || key.startsWith(smsTemplateKey(''))
+
+function guardsOf(file: SystemFile): ReadonlyMap<string, unknown> {
+  const guards = [...entriesOf(file)].filter(([key]) => isGuard(key))
+  return new Map(
+    guards.map(([key, value]) => [key, key === PUBLIC_KEYS ? new Set(value.split(',')) : value] as const),
+  )
 }
 
 /** Every link that the system configuration names, with the field that names it. */
@@ -58,6 +102,7 @@ export function systemLinks(file: SystemFile): Named[] {
       ({ activeUrl }, at) => [`home_buttons[${at}].activeUrl`, activeUrl] as const,
     ),
     ...pages,
+    ...smsLinks(file),
     ...(file.modules ?? []).map(
       ({ activityLink }, at) => [`modules[${at}].activityLink`, activityLink] as const,
     ),
@@ -66,7 +111,7 @@ export function systemLinks(file: SystemFile): Named[] {
 
 /** What keeps a document of the system configuration from being published: the schema, and what a page would not open. */
 export function systemProblems(text: string): CampaignProblem[] {
-  const read = readSystemText(text)
+  const read = readSystemText(text, systemFile)
   if (!read.ok) return read.problems
   return [...systemLinks(read.file), ...systemPictures(read.file)].flatMap(([field, address]) =>
     isSafe(address) ? [] : [{ file: SYSTEM_ID, field, message: `expected ${AN_ADDRESS}` }],

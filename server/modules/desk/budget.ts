@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { type changed, note, sha256, which } from '../../../domain/desk/version'
+import { changesGuards } from '../../campaigns/system/read'
 import { budgetRise } from '../../campaigns/versions/ceiling'
-import { findVersion, stepsOf, takeVersionsTurn, type Version } from '../../campaigns/versions/rows'
+import {
+  findVersion,
+  publishedVersion,
+  stepsOf,
+  takeVersionsTurn,
+  type Version,
+} from '../../campaigns/versions/rows'
 import { type Refusal, refusesRestoring } from '../../campaigns/versions/rules'
 import { approve, rollBackTo } from '../../campaigns/versions/store'
 import type { Trx } from '../../db/transaction'
@@ -30,7 +38,17 @@ async function isEndless(ctx: Services, older: Version | undefined) {
   return findings.length > 0 ? refusalOf({ why: 'notReady', findings }) : undefined
 }
 
-/** Approves a version, or takes an older one up again; a larger budget is confirmed by an approver who wrote none of it. */
+/** Whether an older system configuration switches security check, texts of SMS or public keys otherwise than the served one. */
+async function restoresGuards(trx: Trx, { step, activityId }: Asked, older: Version | undefined) {
+  if (step !== 'restore' || activityId !== SYSTEM_ID || older === undefined) return false
+  const served = await publishedVersion(trx, activityId)
+  return served === undefined || changesGuards(served.document, older.document)
+}
+
+/**
+ * Approves a version, or takes an older one up again; a larger budget is confirmed by an approver who wrote none of it, and so
+ * is an older system configuration that guards players otherwise.
+ */
 export const budgetAct = (ctx: Services): Act<Asked, Answer> => ({
   kind: 'budget',
   needs: 'versions.approve',
@@ -46,6 +64,7 @@ export const budgetAct = (ctx: Services): Act<Asked, Answer> => ({
       const at = ctx.clock.now()
       const before = await findVersion(trx, activityId, version)
       const rise = before === undefined ? 0 : await budgetRise(trx, before)
+      const guards = await restoresGuards(trx, params, before)
       const outcome =
         params.step === 'approve'
           ? await approve(trx, { ...params, confirmedBy }, { by, at })
@@ -58,7 +77,7 @@ export const budgetAct = (ctx: Services): Act<Asked, Answer> => ({
         answer: { version: outcome.version },
         subject: activityId,
         campaigns: [activityId],
-        fen: detail.fen,
+        ...(!guards && { fen: detail.fen }),
         detail,
       }
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { UPLOAD_PREFIX } from '../../../../domain/desk/picture-calls'
 import {
   LIBRARY_PAGE,
@@ -10,6 +11,7 @@ import {
 } from '../../../../domain/desk/pictures/library-calls'
 import type { Db } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { textOf } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 
 /** What of a table is of the operator's campaigns. */
@@ -66,7 +68,10 @@ export function registerDeskLibrary(app: FastifyInstance, ctx: Uses<DeskServices
     const served = new Map((await campaigns.all()).map((one) => [one.activityId, one]))
     const named = (activityId: string) => ({
       activityId,
-      name: served.get(activityId)?.in(lang).config.activityName ?? activityId,
+      name:
+        activityId === SYSTEM_ID
+          ? textOf(lang, 'desk.settings')
+          : (served.get(activityId)?.in(lang).config.activityName ?? activityId),
     })
     const pictures = shown.map(({ name, ...row }): LibraryPicture => {
       const ids = uses.get(name) ?? []

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
+import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { type DeskFigures, overviewCall, tagsCall } from '../../../../domain/desk/overview/overview-calls'
 import { MOST_TAGS } from '../../../../domain/desk/overview/tags'
 import { versionHeads } from '../../../campaigns/versions/rows'
@@ -31,7 +32,8 @@ export function registerDeskOverview(app: FastifyInstance, ctx: Uses<DeskService
 
   deskRoute(app, ctx, tagsCall, async ({ body: { activityId, add, remove }, operator }) => {
     const isKnown =
-      (await campaigns.find(activityId)) !== undefined || (await versionHeads(db, activityId)).length > 0
+      activityId !== SYSTEM_ID &&
+      ((await campaigns.find(activityId)) !== undefined || (await versionHeads(db, activityId)).length > 0)
     if (!isKnown) return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
     const tags = await changeTags(db, { activityId, add, remove, by: operator.name, at: clock.now() })
     return tags === undefined ? new DeskRefusal(409, 'desk.tooManyTags', {}, { count: MOST_TAGS }) : { tags }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import { SYSTEM_ID } from '../../../../domain/desk/call'
 import type { reviewCall } from '../../../../domain/desk/review/review-calls'
 import { keepSimulationCall, simulationSummary } from '../../../../domain/desk/review/simulation-calls'
 import { findVersion, type VersionHead } from '../../../campaigns/versions/rows'
@@ -31,7 +32,7 @@ export function registerSimulations(app: FastifyInstance, ctx: Uses<DeskServices
   const { clock, db } = ctx
   deskRoute(app, ctx, keepSimulationCall, async ({ body, operator }) => {
     const { activityId, version, sha256 } = body
-    const found = await findVersion(db, activityId, version)
+    const found = activityId === SYSTEM_ID ? undefined : await findVersion(db, activityId, version)
     if (found === undefined) return refusalOf({ why: 'unknown' })
     if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
     if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })

@@ -1,13 +1,24 @@
 import { SYSTEM_ID } from '../../../../domain/desk/call'
+import { entriesOf, KEY_OF } from '../../../../domain/desk/settings/system-entries'
+import type { SystemFile } from '../../../../domain/desk/settings/system-fields'
 import {
   languageFindings,
   linkFindings,
   type NamedPicture,
   pictureFindings,
 } from '../../../../domain/rules/go-live/document-lines'
-import { type GoLiveLine, lineOf } from '../../../../domain/rules/go-live/finding'
+import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../../domain/rules/go-live/finding'
 import { offList } from '../../../campaigns/checks'
-import { readSystemText, systemLinks, systemPictures } from '../../../campaigns/system/read'
+import { readSystemText, smsLinks, systemLinks, systemPictures } from '../../../campaigns/system/read'
+
+/** Where a code is sent to whoever asks, and where a text could lead elsewhere in the bank's name. */
+function smsFindings(file: SystemFile): GoLiveFinding[] {
+  const captcha = entriesOf(file).get(KEY_OF.captcha_required)
+  return [
+    ...(captcha !== undefined && captcha !== '1' ? [found('captchaOff', 'captcha_required')] : []),
+    ...smsLinks(file).map(([field, address]) => found('linkInSms', field, { address })),
+  ]
+}
 
 /**
  * What is to be looked at before the system configuration goes live, beside its problems.
@@ -28,5 +39,6 @@ export async function systemLines(
     lineOf('languages', languageFindings(texts)),
     lineOf('pictures', pictureFindings(await sized([...pictures, ...links]))),
     lineOf('links', linkFindings([...links, ...pictures], new Set(off))),
+    lineOf('sms', smsFindings(read.file)),
   ]
 }

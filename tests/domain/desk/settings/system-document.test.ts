@@ -5,7 +5,7 @@ import { documentOfEntries } from '../../../../domain/desk/settings/from-entries
 import { systemSeedFields } from '../../../../domain/desk/settings/json-schema'
 import { entriesOf, keysOfField } from '../../../../domain/desk/settings/system-entries'
 import { seedFields } from '../../../../domain/desk/settings/system-fields'
-import { systemFile } from '../../../../domain/desk/settings/system-file'
+import { servedSystemFile, systemFile } from '../../../../domain/desk/settings/system-file'
 
 const DEMO = new URL('../../../../server/process/system-config.json', import.meta.url)
 const demo = JSON.parse(readFileSync(DEMO, 'utf8'))
@@ -15,7 +15,7 @@ const { tencent_map_key, ...demoDocument } = demo
 const OURS = /^(gather|nqzcl|home|hbdhm)_/
 const documentOf = (entries: Record<string, string>) =>
   documentOfEntries(new Map(Object.entries(entries)), (key) => OURS.test(key))
-const entriesIn = (document: object) => Object.fromEntries(entriesOf(systemFile.parse(document)))
+const entriesIn = (document: object) => Object.fromEntries(entriesOf(servedSystemFile.parse(document)))
 const problemsOf = (document: object) =>
   systemFile.safeParse({ family: 'system', ...document }).error?.issues.map(({ path }) => path.join('.'))
 
@@ -94,6 +94,36 @@ describe('the document of the system configuration', () => {
     const many = Array.from({ length: 4 }, () => ({ title: '一', activeUrl: '/x' }))
     expect(problemsOf({ home_buttons: many })).toEqual(['home_buttons'])
     expect(problemsOf({ home_buttons: many.slice(1) })).toBeUndefined()
+  })
+
+  it('refuses under its further keys whatever a field gives, which its seed may have', () => {
+    const refused = {
+      captcha_required: 'off',
+      'captcha_required.en': '0',
+      map_is_tencent: 'no',
+      sms_template_code: 'see https://other.example',
+      'sms_template_code.en': 'see https://other.example',
+      sms_template_other: 'x',
+      'download_link.en': 'https://other.example',
+      'shuzi.open.account.jump.address': 'javascript:alert(1)',
+      home_button_1: '/x',
+      'home_button_2.en': '/x',
+      home_button_4: '/x',
+      gather_bg: '{"bgImg":"/a.webp"}',
+      spring_button_12: ' {"activeUrl":"javascript:alert(1)"}',
+      nqzcl_config: { 'zh-CN': '/a.webp', en: '{"activeUrl":"javascript:alert(1)"}' },
+      'spring_quickConfig.en': '{"quickList":[]}',
+      'public_keys.en': 'x',
+      'tencent_map_key.en': 'x',
+    }
+    for (const [key, value] of Object.entries(refused)) {
+      const document = { entries: [{ key, value }] }
+      expect(problemsOf(document), key).toEqual(['entries.0.key'])
+      expect(servedSystemFile.safeParse({ family: 'system', ...document }).success, key).toBe(true)
+    }
+    const free = { spring_guide: '{"x":1}', spring_bg: '/media/a.webp', hbdhm_note: 'javascript:' }
+    const entries = Object.entries(free).map(([key, value]) => ({ key, value }))
+    expect(problemsOf({ entries })).toBeUndefined()
   })
 
   it('has a description in both languages and an example that it takes for every field', () => {

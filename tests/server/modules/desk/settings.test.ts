@@ -6,6 +6,9 @@ import { auditCall, auditCheckCall } from '../../../../domain/desk/audit/audit-c
 import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { campaignCall, campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
+import { tagsCall } from '../../../../domain/desk/overview/overview-calls'
+import { confirmRequestCall } from '../../../../domain/desk/request-calls'
+import { keepSimulationCall } from '../../../../domain/desk/review/simulation-calls'
 import {
   approveCall,
   checkListCall,
@@ -16,7 +19,9 @@ import {
   restoreCall,
   versionCall,
 } from '../../../../domain/desk/version-calls'
+import { systemProblems } from '../../../../server/campaigns/system/read'
 import { reloadSystem } from '../../../../server/campaigns/system/versions'
+import { documentHash } from '../../../../server/campaigns/versions/document'
 import { systemSeed } from '../../../../server/process/system-config'
 import { type TestApp, useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
@@ -39,7 +44,12 @@ describe('the system configuration at the desk', () => {
     const editor = await deskOf(server, 'editor')
     const { campaign } = await seen(editor)
     const { document } = await read(editor, campaign.published ?? 0)
-    const saved = await editor.call(saveDraftCall, { activityId, document: { ...document, ...change } })
+    const { open } = campaign
+    const saved = await editor.call(saveDraftCall, {
+      activityId,
+      document: { ...document, ...change },
+      ...(open && { seen: { version: open.version, revision: open.revision } }),
+    })
     const { version, problems } = saveDraftCall.response.parse(saved.body)
     return { editor, version, problems, which: { activityId, version: version.version } }
   }
@@ -128,6 +138,73 @@ describe('the system configuration at the desk', () => {
     expect(await value(server, 'captcha_required')).toBe('0')
   })
 
+  it('names in the go-live list a security check that is off, and links in a text of SMS', async () => {
+    const sms_templates = {
+      code: { 'zh-CN': '{code}，详见 other.example/a。', en: '{code}: https://other.example/b' },
+    }
+    const { editor, which, problems } = await drafted({ captcha_required: '0', sms_templates })
+    expect(problems).toEqual([])
+    const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
+    const named = (name: string) =>
+      lines
+        .find(({ line }) => line === name)
+        ?.findings.map(({ finding, values }) => [finding, values.address])
+    expect(named('sms')).toEqual([
+      ['captchaOff', undefined],
+      ['linkInSms', 'https://other.example/a'],
+      ['linkInSms', 'https://other.example/b'],
+    ])
+    const text = (code: string) => JSON.stringify({ family: 'system', sms_templates: { code } })
+    expect(systemProblems(text('{code}: http://other.example'))).toMatchObject([
+      { field: 'sms_templates.code' },
+    ])
+    expect(systemProblems(text('Your code is {code}.'))).toEqual([])
+  })
+
+  it('waits for a second person where an older version guards players otherwise', async () => {
+    const { db } = server.ctx
+    const { document } = systemSeed({}, true)
+    const deed = { by: 'shell', at: server.clock.now() }
+    const approver = await deskOf(server, 'approver')
+    const second = (await deskWith(server, ['approver'])).desk
+    const changes = [
+      { captcha_required: '1' },
+      { public_keys: ['spring'] },
+      { sms_templates: { code: 'a {code}' } },
+    ]
+    for (const change of changes) {
+      await reloadSystem(db, { ...document, ...change }, deed)
+      const before = (await seen(approver)).campaign.published
+      expect((await approver.call(restoreCall, { activityId, version: 1 })).status).toBe(422)
+      const asked = await approver.call(restoreCall, {
+        activityId,
+        version: 1,
+        reason: 'the new one is wrong',
+      })
+      const { request = '' } = restoreCall.response.parse(asked.body)
+      expect((await seen(approver)).campaign.published).toBe(before)
+      expect((await approver.call(confirmRequestCall, { id: request })).status).not.toBe(200)
+      expect((await second.call(confirmRequestCall, { id: request })).status).toBe(200)
+      expect((await seen(approver)).versions[0]).toMatchObject({ restoredFrom: 1, state: 'published' })
+    }
+  })
+
+  it('takes no key of a field among its further keys', async () => {
+    const { document } = systemSeed({}, true)
+    const entries = [
+      { key: 'captcha_required.en', value: 'off' },
+      { key: 'shuzi.open.account.jump.address', value: 'javascript:alert(1)' },
+      { key: 'spring_guide', value: '/media/x.webp' },
+    ]
+    const without = Object.fromEntries(
+      Object.entries(document).filter(([name]) => name !== 'open_account_url'),
+    )
+    expect(systemProblems(JSON.stringify({ ...without, entries })).map(({ field }) => field)).toEqual([
+      'entries[0].key',
+      'entries[1].key',
+    ])
+  })
+
   it('has no draw, no preview and nothing that a campaign alone has', async () => {
     const editor = await deskOf(server, 'editor')
     const which = { activityId, version: 1 }
@@ -135,6 +212,11 @@ describe('the system configuration at the desk', () => {
     expect((await editor.call(previewLinkCall, which)).status).toBe(409)
     const inAnHour = server.clock.now() + 3_600_000
     expect((await editor.call(planCall, { ...which, at: inAnHour })).status).toBe(409)
+    expect((await editor.call(tagsCall, { activityId, add: ['spring'] })).status).toBe(404)
+    const { version, which: open } = await drafted({})
+    const summary = { draws: 1, days: 1, runs: 1, weights: Array<number>(24).fill(1), paidFen: 0, prizes: [] }
+    const simulated = await editor.call(keepSimulationCall, { ...open, sha256: version.sha256, summary })
+    expect(simulated.status).toBe(404)
     const { desk } = await deskWith(server, ['editor', 'support'], [SYSTEM_ID])
     expect((await desk.call(campaignCall, { activityId })).status).toBe(403)
   })
@@ -152,6 +234,25 @@ describe('the system configuration at the desk', () => {
     await approver.call(restoreCall, { activityId, version: 1 })
     expect(await reloadSystem(db, { ...document, location_city: '广州' }, deed)).toMatchObject({ left: {} })
     expect(await value(server, 'location_city')).toBe('深圳')
+  })
+
+  it('is kept as it was where the published document is not to be read, and campaigns go on', async () => {
+    const { db } = server.ctx
+    const served = db.updateTable('campaignVersions').where('activityId', '=', activityId)
+    const { document, sha256 } = await db
+      .selectFrom('campaignVersions')
+      .select(['document', 'sha256'])
+      .where('activityId', '=', activityId)
+      .where('state', '=', 'published')
+      .executeTakeFirstOrThrow()
+    const broken = '{"family":'
+    const published = served.where('state', '=', 'published')
+    const hash = documentHash(broken)
+    await published.set({ document: broken, sha256: hash, approvedSha256: hash }).execute()
+    await server.ctx.campaigns.reload()
+    expect(await value(server, 'location_city')).toBe('深圳')
+    expect(server.logLines.join('')).toContain('expected JSON')
+    await published.set({ document, sha256, approvedSha256: null }).execute()
   })
 
   it('is kept as it was where the published document was changed by other means', async () => {

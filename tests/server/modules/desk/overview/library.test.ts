@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { SYSTEM_ID } from '../../../../../domain/desk/call'
 import { createDraftCall, saveDraftCall } from '../../../../../domain/desk/draft-calls'
 import { uploadPictureCall } from '../../../../../domain/desk/picture-calls'
 import { LIBRARY_PAGE, libraryCall } from '../../../../../domain/desk/pictures/library-calls'
@@ -64,6 +65,15 @@ describe('the picture library', () => {
     const found = await libraryOf(editor, { find: 'autumn' })
     expect(found.pictures.map(({ address }) => address)).toEqual([alone])
     expect((await libraryOf(editor, { find: '%' })).pictures).toEqual([])
+  })
+
+  it('names the system configuration where it has a picture', async () => {
+    const editor = await deskOf(server, 'editor')
+    const address = await upload(editor, SYSTEM_ID, 'home.png', await picture())
+    const document = { family: 'system', home_image: address }
+    expect((await editor.call(saveDraftCall, { activityId: SYSTEM_ID, document })).status).toBe(200)
+    const { pictures } = await libraryOf(editor, { find: 'home.png' })
+    expect(pictures[0]?.usedIn).toEqual([{ activityId: SYSTEM_ID, name: 'System configuration' }])
   })
 
   it('says nothing of campaigns that the operator does not work on', async () => {
