@@ -56,9 +56,7 @@ export function Inbox() {
               <th scope="col">{t('inbox.phone')}</th>
               <th scope="col">{t('inbox.code')}</th>
               <th scope="col">{t('inbox.sent')}</th>
-              <th scope="col">
-                <span hidden>{t('copy')}</span>
-              </th>
+              <th scope="col">{t('copy')}</th>
             </tr>
           </thead>
           <tbody>

@@ -35,7 +35,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('common.skip')}
       </a>
-      <header data-no-print className={styles.bar}>
+      <header data-no-print className={styles.bar} aria-label={t('common.product')}>
         <div className={styles.inner}>
           <NavLink to="/" className={styles.brand} end>
             <span className={styles.mark} aria-hidden="true">

@@ -12,7 +12,6 @@ import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { deliveryTexts } from './texts/delivery'
 import { guideTexts } from './texts/guide'
-import { moneyTexts } from './texts/money'
 import { noticeTexts } from './texts/notices'
 import { overviewTexts } from './texts/overview'
 import { peopleTexts } from './texts/people'
@@ -49,7 +48,6 @@ const TEXTS = {
   ...bulkTexts,
   ...batchTexts,
   ...deliveryTexts,
-  ...moneyTexts,
   ...statementTexts,
   ...requestTexts,
   ...noticeTexts,

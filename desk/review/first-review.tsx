@@ -9,7 +9,7 @@ import { nativeName } from '../preview/choices'
 import { ShownLink, usePreviewLink } from '../preview/preview-link'
 import { previewLink, previewSetup } from '../preview/setup'
 import { WholePhone } from '../preview/whole-phone'
-import { StepRefusal, saysProblems } from '../versions/step-refusal'
+import { saysProblems } from '../versions/step-refusal'
 import styles from './first-review.module.css'
 import { MoneyReview } from './money-review'
 
@@ -52,8 +52,8 @@ function ReviewPhone({ activityId, version }: Pick<FirstReviewProps, 'activityId
   const { t, language } = useLanguage()
   const [shown, setShown] = useState<Language>(language)
   const query = usePreviewLink(activityId, version)
-  if (query.data === undefined && saysProblems(query.error))
-    return <StepRefusal error={query.error} version={version} />
+  // The page has them at its head.
+  if (query.data === undefined && saysProblems(query.error)) return null
   return (
     <section className={styles.phone} data-stands-fast aria-label={t('tabs.preview')}>
       <SelectField

@@ -29,6 +29,8 @@ test('how far people came is read by channel, with both numbers of each share, a
   await onPhone(browser, server, (phone) => phone.goto(link('/activeIndex', '1')))
   await onPhone(browser, server, async (phone) => {
     await phone.goto(link('/activeApply', '3'))
+    // What is typed before the page's client has come is not counted; a person goes on typing.
+    await phone.waitForLoadState('networkidle')
     await phone.getByLabel('name', { exact: true }).fill('王小明')
   })
   await onPhone(browser, server, (phone) =>
