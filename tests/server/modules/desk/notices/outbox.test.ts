@@ -12,7 +12,7 @@ import { draw, makeCampaign, registered } from '../../../support/activity'
 import { type TestApp, useApp } from '../../../support/app'
 import { deskOf, deskWith } from '../../../support/desk'
 import { turnAfter, walletIs } from '../../../support/payouts'
-import { forgetNotices, inboxIs, noticesAfter, scriptedChannels } from './inbox'
+import { forgetNotices, inboxIs, noticesAfter, scriptedChannels, sendNotices } from './inbox'
 
 const REASON = 'Wang Fang has asked for it by phone'
 /** Longer than a breaker stays open, and than the first pauses between attempts. */
@@ -156,7 +156,7 @@ describe('notices to operators', () => {
     const sibling = await server.sibling()
     await sibling.ctx.jobs.stop()
     for (let time = 0; time < 5; time += 1) await pausedBy(server, 'support')
-    await Promise.all([server, sibling, server, sibling].map((process) => process.ctx.jobs.run('notices')))
+    await Promise.all([server, sibling, server, sibling].map((process) => sendNotices(process)))
     const notices = await noticesAfter(server)
     const times = new Map<string, number>()
     for (const { operator } of notices) times.set(operator, (times.get(operator) ?? 0) + 1)
@@ -237,7 +237,7 @@ describe('channels of settings', () => {
 
   it('give a group what is for groups, and mail to nobody without an address', async () => {
     await inReview(server)
-    await server.ctx.jobs.run('notices')
+    await sendNotices(server)
     expect(toGroup.map(({ title }) => title)).toEqual(['【红包运营台】版本待审批'])
     const now = server.clock.now()
     await transaction(server.ctx.db, (trx) =>
@@ -249,8 +249,30 @@ describe('channels of settings', () => {
         at: now,
       }),
     )
-    await server.ctx.jobs.run('notices')
+    await sendNotices(server)
     expect([toGroup.length, mails.length]).toEqual([1, 0])
+  })
+
+  it('keep nobody of another waiting, nor what is told since, where one of them is slow', async () => {
+    let go = () => {}
+    state.waitsFor = new Promise((done) => {
+      go = done
+    })
+    toGroup.length = 0
+    await pausedBy(server, 'support')
+    await server.ctx.jobs.run('notices')
+    const slow = server.ctx.jobs.run('notices dingtalk')
+    await inReview(server)
+    await server.ctx.jobs.run('notices')
+    await server.ctx.jobs.run('notices smtp')
+    const { db } = server.ctx
+    expect(await db.selectFrom('notices').select('id').where('spreadAt', 'is', null).execute()).toEqual([])
+    expect(toGroup).toEqual([])
+    state.waitsFor = undefined
+    go()
+    await slow
+    await sendNotices(server)
+    expect(toGroup.length).toBe(2)
   })
 
   it('are paused where they give no answer, and get everything afterwards', async () => {
@@ -258,12 +280,12 @@ describe('channels of settings', () => {
     state.tries = 0
     toGroup.length = 0
     for (let time = 0; time < 30; time += 1) await pausedBy(server, 'support')
-    for (let turn = 0; turn < 5; turn += 1) await server.ctx.jobs.run('notices')
+    for (let turn = 0; turn < 5; turn += 1) await sendNotices(server)
     // A batch that is under way when the breaker opens has been asked.
     expect(state.tries).toBeLessThanOrEqual(10)
     state.isDown = false
     server.clock.set(server.clock.now() + 2 * A_WHILE_MS)
-    for (let turn = 0; turn < 3; turn += 1) await server.ctx.jobs.run('notices')
+    for (let turn = 0; turn < 3; turn += 1) await sendNotices(server)
     server.clock.set(null)
     expect(toGroup.length).toBe(30)
   })
