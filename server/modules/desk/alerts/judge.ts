@@ -1,6 +1,6 @@
 import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
 import { transaction } from '../../../db/transaction'
-import { tell } from '../../../process/notices/tell'
+import { tell, tenMinutesOf } from '../../../process/notices/tell'
 import { readingsOf } from './readings'
 import {
   alertName,
@@ -41,7 +41,9 @@ export async function judgeAlerts(ctx: JudgeServices): Promise<void> {
   await transaction(ctx.db, async (trx) => {
     for (const { activityId, kind, value, whole, limit } of await raiseAlerts(trx, changed, now)) {
       const data = { alert: kind, figures: { value, whole, limit } }
-      await tell(trx, { kind: 'alert', data, activityId, at: now })
+      // Of several things of a kind the first is told of: the notice leads to them all.
+      const once = `${activityId} ${kind} ${tenMinutesOf(now)}`
+      await tell(trx, { kind: 'alert', data, activityId, once, at: now })
     }
     await resolveAlerts(trx, over, now)
   })

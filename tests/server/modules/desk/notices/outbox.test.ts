@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountsCall, changeAccountCall } from '../../../../../domain/desk/account-calls'
 import { pauseCall } from '../../../../../domain/desk/campaign-calls'
-import { createDraftCall, submitDraftCall } from '../../../../../domain/desk/draft-calls'
+import { createDraftCall, submitDraftCall, takeBackCall } from '../../../../../domain/desk/draft-calls'
 import { erasePersonCall } from '../../../../../domain/desk/people-calls'
 import { refuseRequestCall } from '../../../../../domain/desk/request-calls'
 import { approveCall, publishCall } from '../../../../../domain/desk/version-calls'
@@ -31,6 +31,13 @@ async function inReview(server: TestApp) {
 }
 const pausedBy = async (server: TestApp, name: string, activityId = 'wheel') =>
   (await deskOf(server, name)).call(pauseCall, { activityId, prompt: '', reason: REASON })
+/** That `support` has paused a campaign, so many times. */
+const toldOften = (server: TestApp, times: number) =>
+  transaction(server.ctx.db, async (trx) => {
+    const at = server.clock.now()
+    for (let time = 0; time < times; time += 1)
+      await tell(trx, { kind: 'paused', data: {}, activityId: 'wheel', by: 'support', at })
+  })
 const readers = (notices: readonly { operator: string }[]) => notices.map(({ operator }) => operator).sort()
 /** Of them the demo's people: some tests add accounts. */
 const demoReaders = (notices: readonly { operator: string }[]) =>
@@ -155,7 +162,7 @@ describe('notices to operators', () => {
   it('arrive once, however many processes send', async () => {
     const sibling = await server.sibling()
     await sibling.ctx.jobs.stop()
-    for (let time = 0; time < 5; time += 1) await pausedBy(server, 'support')
+    await toldOften(server, 5)
     await Promise.all([server, sibling, server, sibling].map((process) => sendNotices(process)))
     const notices = await noticesAfter(server)
     const times = new Map<string, number>()
@@ -202,6 +209,58 @@ describe('notices to operators', () => {
       throw new Error('undone')
     }).catch(() => undefined)
     expect(await noticesAfter(server)).toEqual([])
+  })
+
+  it('are told once in ten minutes to the same people, however often somebody does them', async () => {
+    const { which, editor } = await inReview(server)
+    for (let time = 0; time < 3; time += 1) {
+      await editor.call(takeBackCall, which)
+      await editor.call(submitDraftCall, which)
+      await pausedBy(server, 'support')
+    }
+    await editor.call(takeBackCall, which)
+    await editor.call(submitDraftCall, { ...which, approver: 'approver' })
+    const told = async () =>
+      (await server.ctx.db.selectFrom('notices').select(['kind', 'recipients']).orderBy('id').execute()).map(
+        ({ kind, recipients }) => `${kind} ${recipients ?? ''}`.trim(),
+      )
+    expect(await told()).toEqual(['review', 'paused', 'review ["approver"]'])
+    server.clock.set(server.clock.now() + HOUR_MS)
+    await pausedBy(server, 'support')
+    expect((await told()).slice(3)).toEqual(['paused'])
+  })
+
+  it('that wait for one channel make none of another go', async () => {
+    const { db } = server.ctx
+    const expiresAt = server.clock.now() + HOUR_MS
+    const waiting = (channel: string, noticeId: string, later: number) => ({
+      id: `${channel}-${noticeId}`,
+      noticeId,
+      channel,
+      operator: '',
+      nextTryAt: expiresAt,
+      expiresAt: expiresAt + later,
+    })
+    await db
+      .insertInto('noticeDeliveries')
+      .values(waiting('smtp', 'first', 0))
+      .execute()
+    for (let from = 1; from <= 21_000; from += 1_000)
+      await db
+        .insertInto('noticeDeliveries')
+        .values(Array.from({ length: 1_000 }, (_, one) => waiting('webhook', `${from + one}`, from + one)))
+        .execute()
+    await server.ctx.jobs.run('housekeeping')
+    const left = await db
+      .selectFrom('noticeDeliveries')
+      .select((eb) => ['channel', eb.fn.countAll<string>().as('count')])
+      .groupBy('channel')
+      .orderBy('channel')
+      .execute()
+    expect(left.map(({ channel, count }) => [channel, Number(count)])).toEqual([
+      ['smtp', 1],
+      ['webhook', 20_000],
+    ])
   })
 
   it('keep the newest of too many', async () => {
@@ -279,7 +338,7 @@ describe('channels of settings', () => {
     state.isDown = true
     state.tries = 0
     toGroup.length = 0
-    for (let time = 0; time < 30; time += 1) await pausedBy(server, 'support')
+    await toldOften(server, 30)
     for (let turn = 0; turn < 5; turn += 1) await sendNotices(server)
     // A batch that is under way when the breaker opens has been asked.
     expect(state.tries).toBeLessThanOrEqual(10)
