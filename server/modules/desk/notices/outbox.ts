@@ -27,7 +27,7 @@ interface NoticeOutbox {
 }
 
 export function createNoticeOutbox(ctx: Services, random: () => number = Math.random): NoticeOutbox {
-  const { clock, db, log, noticeChannels, operators, secrets, web } = ctx
+  const { clock, db, log, noticeChannels, operators, web } = ctx
   const breakers = new Map<NoticeChannel, CircuitBreaker>(
     noticeChannels.map((channel) => [
       channel,
@@ -77,7 +77,7 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
     })
     if (channel.reaches === 'group') return [message(channel.language), { operator, address: undefined }]
     if ((await operators.find(operator)) === undefined) return undefined
-    const { language, address } = (await choicesOf({ db, secrets }, [operator]))(operator)
+    const { language, address } = (await choicesOf(ctx, [operator]))(operator)
     if (channel.needsAddress && address === undefined) return undefined
     return [message(language), { operator, address }]
   }

@@ -70,6 +70,31 @@ describe('what an operator wants to hear of', () => {
     expect((await viewOf(editor.desk)).choices.find(({ kind }) => kind === 'paused')?.channels).toEqual([])
   })
 
+  it('that cannot be read keeps no notice from others, nor what their roles hear of from themselves', async () => {
+    const { name } = await deskWith(server, ['editor'])
+    const other = await deskWith(server, ['editor'])
+    const bad = { operator: name, language: 'zh-CN', choices: '{}', address: 'not sealed', changedAt: 0 }
+    await server.ctx.db.insertInto('noticeChoices').values(bad).execute()
+    const more = await Promise.all(
+      [{ language: 'xx' }, { choices: '{"paused":["pigeon"]}' }, { choices: '{' }].map(async (wrong) => {
+        const { name } = await deskWith(server, ['editor'])
+        await server.ctx.db
+          .insertInto('noticeChoices')
+          .values({ ...bad, address: null, operator: name, ...wrong })
+          .execute()
+        return name
+      }),
+    )
+    await paused()
+    const readers = (await noticesAfter(server)).map(({ operator }) => operator)
+    expect(readers).toEqual(expect.arrayContaining([name, ...more, other.name]))
+    expect(server.logLines.join('')).toContain('what an operator chose to hear of cannot be read')
+    await server.ctx.db
+      .deleteFrom('noticeChoices')
+      .where('operator', 'in', [name, ...more])
+      .execute()
+  })
+
   it('is no way to what a role does not hear of, or to a channel that there is not', async () => {
     const { desk } = await deskWith(server, ['editor'])
     const choose = async (kind: string, channels: string[]) =>
