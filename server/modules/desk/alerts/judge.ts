@@ -40,6 +40,8 @@ export async function judgeAlerts(ctx: JudgeServices): Promise<void> {
   if (over.length === 0 && changed.length === 0) return
   await transaction(ctx.db, async (trx) => {
     for (const { activityId, kind, value, whole, limit } of await raiseAlerts(trx, changed, now)) {
+      // Of each that is stuck `payoutsStuck` is told.
+      if (kind === 'payouts') continue
       const data = { alert: kind, figures: { value, whole, limit } }
       // Of several things of a kind the first is told of: the notice leads to them all.
       const once = `${activityId} ${kind} ${tenMinutesOf(now)}`

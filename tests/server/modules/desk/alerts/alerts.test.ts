@@ -81,6 +81,27 @@ describe('alerts on campaigns', () => {
     expect(past[0]?.resolvedAt).not.toBeNull()
   })
 
+  it('are told once of a campaign and kind, however many things they are about, and not those of payouts', async () => {
+    const desk = await deskOf(server, 'finance')
+    const prizes = [1, 2, 3].map((awardIndex) => ({ awardIndex, stock: 1, weight: 1 }))
+    const activityId = await makeCampaign(server, { prizes })
+    await stock(activityId).set({ taken: 1, total: 1 }).execute()
+    const payee = { phone: '13800138000' }
+    const payout = { activityId, source: 'registration', sourceId: randomUUID(), payee, fen: 100 } as const
+    await server.ctx.db
+      .insertInto('payouts')
+      .values({ ...payoutRow(server.ctx, { ...payout, isHeld: false }), state: 'stuck', nextTryAt: null })
+      .execute()
+    await judgeAlerts(server.ctx)
+    expect((await upIn(desk, activityId)).length).toBeGreaterThan(2)
+    const told = await server.ctx.db
+      .selectFrom('notices')
+      .select('data')
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(told.map(({ data }) => JSON.parse(data).alert)).toEqual(['stockLow'])
+  })
+
   it('are judged by one process in each minute', async () => {
     const { jobs, db } = server.ctx
     const judgedAt = async () =>
