@@ -7,6 +7,7 @@ import type { Lang } from '../../../messages/catalogue'
 import { nextTryAt } from '../../../participation/payout/back-off'
 import { choicesOf } from './choices'
 import { toldNotice, wordsOf } from './message'
+import { heardBy } from './spread'
 
 /** Longer than any channel takes for one message. */
 const LEASE_MS = 60_000
@@ -76,9 +77,13 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
       at: notice.at,
     })
     if (channel.reaches === 'group') return [message(channel.language), { operator, address: undefined }]
-    if ((await operators.find(operator)) === undefined) return undefined
-    const { language, address } = (await choicesOf(ctx, [operator]))(operator)
+    const reader = await operators.find(operator)
+    if (reader === undefined) return undefined
+    const chosen = (await choicesOf(ctx, [operator]))(operator)
+    const { language, address } = chosen
     if (channel.needsAddress && address === undefined) return undefined
+    // Since it was told, they may have got other roles or campaigns, or chosen to hear of less.
+    if (heardBy(reader, notice, chosen, [channel.name]).length === 0) return undefined
     return [message(language), { operator, address }]
   }
 

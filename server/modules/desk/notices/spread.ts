@@ -21,7 +21,7 @@ const namesText = z.array(z.string())
 const listIn = (text: string | null) => (text === null ? null : namesText.parse(JSON.parse(text)))
 
 /** By which channels an operator hears of a notice. */
-function heardBy(
+export function heardBy(
   operator: Operator,
   { kind, campaigns, doneBy, recipients, needs }: Selectable<NoticeTable>,
   chosen: Chosen,

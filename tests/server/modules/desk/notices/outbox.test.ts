@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountsCall, changeAccountCall } from '../../../../../domain/desk/account-calls'
 import { pauseCall } from '../../../../../domain/desk/campaign-calls'
 import { createDraftCall, submitDraftCall, takeBackCall } from '../../../../../domain/desk/draft-calls'
+import { chooseNoticesCall } from '../../../../../domain/desk/notices/notice-calls'
 import { erasePersonCall } from '../../../../../domain/desk/people-calls'
 import { refuseRequestCall } from '../../../../../domain/desk/request-calls'
 import { approveCall, publishCall } from '../../../../../domain/desk/version-calls'
@@ -144,6 +145,29 @@ describe('notices to operators', () => {
       false,
       false,
     ])
+  })
+
+  it('reach nobody who hears of it no more by the time that they are sent', async () => {
+    const [kept, moved, demoted, silenced] = [
+      await deskWith(server, ['editor'], ['wheel']),
+      await deskWith(server, ['editor'], ['wheel']),
+      await deskWith(server, ['editor'], ['wheel']),
+      await deskWith(server, ['editor'], ['wheel']),
+    ]
+    await forgetNotices(server)
+    await pausedBy(server, 'support')
+    await server.ctx.jobs.run('notices')
+    const { db } = server.ctx
+    const change = (name: string, values: { campaigns?: string; roles?: string }) =>
+      db.updateTable('operators').set(values).where('name', '=', name).execute()
+    await change(moved.name, { campaigns: '["grid"]' })
+    await change(demoted.name, { roles: '["finance"]' })
+    const choices = [{ kind: 'paused' as const, channels: [] }]
+    expect((await silenced.desk.call(chooseNoticesCall, { address: null, choices })).status).toBe(200)
+    const names = readers(await noticesAfter(server))
+    const each = [kept, moved, demoted, silenced].map(({ name }) => names.includes(name))
+    expect(each).toEqual([true, false, false, false])
+    expect(await db.selectFrom('noticeDeliveries').selectAll().execute()).toEqual([])
   })
 
   it('have no name, reason or text of anybody in what is kept and sent', async () => {
