@@ -143,7 +143,7 @@ describe('alerts on campaigns', () => {
     const { rows } = auditCall.response.parse(
       (await auditor.call(auditCall, { activityId, action: 'alert.acknowledge' })).body,
     )
-    expect(rows).toMatchObject([{ actor: name, detail: { alert: 'stockLow', subject: 'prize 1' } }])
+    expect(rows).toMatchObject([{ actor: name, detail: { alert: 'stockLow', item: 'prize 1' } }])
 
     await stock(activityId).set({ total: 100 }).execute()
     await judgeAlerts(server.ctx)
