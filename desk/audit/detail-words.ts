@@ -46,12 +46,15 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   format: 'detail.format',
   found: 'detail.found',
   gifts: 'detail.gifts',
+  hasAddress: 'detail.hasAddress',
   id: 'detail.id',
   isDisabled: 'detail.isDisabled',
   isAgain: 'refund.again',
   isFull: 'detail.isFull',
   isNew: 'detail.isNew',
+  item: 'detail.item',
   kind: 'detail.kind',
+  kinds: 'detail.kinds',
   left: 'detail.left',
   lines: 'detail.lines',
   moreChanges: 'detail.moreChanges',
@@ -71,6 +74,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   roles: 'detail.roles',
   rows: 'detail.rows',
   searched: 'detail.searched',
+  sentTo: 'detail.sentTo',
   sha256: 'detail.sha256',
   since: 'detail.since',
   state: 'detail.state',
@@ -82,14 +86,35 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   version: 'detail.version',
   what: 'detail.what',
   why: 'detail.why',
-  // The thresholds of alerts, before and after.
+}
+
+/** The thresholds of alerts, before and after. */
+const THRESHOLDS: Readonly<Record<string, TextKey>> = {
   stockLow: 'threshold.stockLow',
   stockEnding: 'threshold.stockEnding',
   budget: 'threshold.budget',
   sms: 'threshold.sms',
+  payouts: 'threshold.payouts',
   errors: 'threshold.errors',
+  registrations: 'threshold.registrations',
   openFrom: 'alerts.openFrom',
   openUntil: 'alerts.openUntil',
+}
+
+/** Names that mean something else within others. */
+const NAMES_WITHIN: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  before: THRESHOLDS,
+  after: THRESHOLDS,
+  kinds: {
+    review: 'noticeKind.review',
+    returned: 'noticeKind.returned',
+    published: 'noticeKind.published',
+    request: 'noticeKind.request',
+    requestDecided: 'noticeKind.requestDecided',
+    payoutsStuck: 'noticeKind.payoutsStuck',
+    alert: 'noticeKind.alert',
+    paused: 'noticeKind.paused',
+  },
 }
 
 /** Values that are words of ours, by the name that they stand under. */
@@ -150,14 +175,15 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     errors: 'alertKind.errors',
     registrations: 'alertKind.registrations',
   },
+  kinds: { smtp: 'noticeChannel.smtp', inbox: 'noticeChannel.inbox' },
   channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
 }
 
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-function nameText(key: string, { t }: Words): string {
-  const known = NAMES[key]
+function nameText(key: string, { t }: Words, within = ''): string {
+  const known = NAMES_WITHIN[within]?.[key] ?? NAMES[key]
   return known === undefined ? key : t(known)
 }
 
@@ -173,7 +199,11 @@ function valueText(name: string, value: unknown, words: Words): string {
       : value.map((one) => valueText(name, one, words)).join(t('common.comma'))
   if (isFields(value))
     return Object.entries(value)
-      .map(([key, one]) => `${nameText(key, words)} ${valueText(key, one, words)}`)
+      .map(
+        // What is under a kind of notice are its channels.
+        ([key, one]) =>
+          `${nameText(key, words, name)} ${valueText(name === 'kinds' ? name : key, one, words)}`,
+      )
       .join(t('detail.and'))
   const text = plain(value)
   const known = VALUES[name]?.[text]

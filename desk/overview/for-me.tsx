@@ -11,8 +11,8 @@ const MOST_REVIEWS = 5
 /** What others wait for the operator to do; nothing where nobody does. */
 export function ForMe() {
   const { t } = useLanguage()
-  const { requests, reviews } = useForMe()
-  if (requests + reviews.length === 0) return null
+  const { requests, reviews, alerts } = useForMe()
+  if (requests + reviews.length + alerts.length === 0) return null
   const more = reviews.length - MOST_REVIEWS
   return (
     <Section title={t('overview.forMe')}>
@@ -20,6 +20,11 @@ export function ForMe() {
         {requests > 0 && (
           <li>
             <Link to="/requests">{t('overview.requests', { count: requests })}</Link>
+          </li>
+        )}
+        {alerts.length > 0 && (
+          <li>
+            <Link to="/requests">{t('overview.alerts', { count: alerts.length })}</Link>
           </li>
         )}
         {reviews.slice(0, MOST_REVIEWS).map(({ activityId, name, open }) => (

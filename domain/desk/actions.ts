@@ -21,8 +21,8 @@ export const DESK_ACTIONS = {
   'settings.publish': ['editor', 'approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
   'campaigns.close': ['approver', 'administrator'],
-  /** Alerts of a campaign: to acknowledge one, and from when on they are raised. */
-  'alerts.write': ['editor', 'approver', 'support'],
+  /** Alerts of a campaign: to acknowledge one, as finance does for stuck payouts, and from when on they are raised. */
+  'alerts.write': ['editor', 'approver', 'support', 'finance'],
   /** Registrations, awards, payouts and orders, masked. */
   'people.read': ['support', 'finance', 'auditor'],
   /** Gifts and codes, masked. */

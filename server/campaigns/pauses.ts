@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages'
 import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
-import { tell } from '../process/notices/tell'
+import { tell, tenMinutesOf } from '../process/notices/tell'
 import { noteDeed } from '../process/operators/audit-log'
 import { nextGeneration } from './generation'
 import type { Deed } from './versions/rows'
@@ -35,7 +35,8 @@ export const pauseCampaign = (
       ...(channel !== '' && { channel }),
     }
     await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail, reason })
-    await tell(trx, { kind: 'paused', data: {}, activityId, by, at })
+    const once = `${activityId} ${tenMinutesOf(at)}`
+    await tell(trx, { kind: 'paused', data: {}, activityId, by, once, at })
     return nextGeneration(trx)
   })
 

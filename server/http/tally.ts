@@ -1,4 +1,6 @@
+import { pageStatisticsCall } from '../../domain/calls/activity'
 import { captchaVerifyCall } from '../../domain/calls/captcha'
+import { fieldDataCall } from '../../domain/calls/field-data'
 import { notifyCodesCall, smsCodeCall } from '../../domain/calls/notify'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db } from '../db/transaction'
@@ -20,8 +22,11 @@ const ENDINGS: Readonly<Record<string, readonly [what: string, done: string, ref
 }
 /** A refusal in a text of the campaign's own. */
 export const OWN_TEXT = 'own'
-/** Every call, however it ended: what errors are a share of. */
+/** Calls, however they ended: what errors are a share of. */
 const ANY = ['call', 'any'] as const
+/** What pages send unasked, as often as anyone likes: among the others it would make errors a smaller share. */
+const UNASKED: readonly string[] = [pageStatisticsCall.path, fieldDataCall.path]
+const SERVER_ERROR = 500
 
 /** A call of a campaign. */
 interface Tallied {
@@ -69,15 +74,17 @@ export function createTally({ db, clock, isCampaign }: TallyOptions): Tally {
 
   return {
     answered({ path, activityId }, refused) {
-      note(activityId, ...ANY)
+      if (!UNASKED.includes(path)) note(activityId, ...ANY)
       const ending = ENDINGS[path]
       if (ending !== undefined) note(activityId, ending[0], refused === undefined ? ending[1] : ending[2])
       if (refused === undefined) return
       note(activityId, 'refusal', typeof refused.message === 'string' ? refused.message : OWN_TEXT)
     },
-    failed({ activityId }, error) {
-      note(activityId, ...ANY)
-      note(activityId, 'error', String(statusOf(error)))
+    failed({ path, activityId }, error) {
+      const status = statusOf(error)
+      // An error is one of the calls in any case: it is a part of its share.
+      if (status >= SERVER_ERROR || !UNASKED.includes(path)) note(activityId, ...ANY)
+      note(activityId, 'error', String(status))
     },
     async write() {
       const counted = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)

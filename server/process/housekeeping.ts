@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { RETENTION, type Retention } from '../db/tables/retention'
+import { type RawBuilder, sql } from 'kysely'
+import { type Most, RETENTION, type Retention } from '../db/tables/retention'
 import { databaseClock } from './database-clock'
 
 const INTERVAL_MS = 10 * 60_000
@@ -21,14 +21,37 @@ async function sweepTable({ db }: Uses<'db'>, table: string, at: string, until: 
   }
 }
 
+/** The conditions of which each keeps its own number of rows. */
+async function sharesOf(
+  { db }: Uses<'db'>,
+  table: string,
+  { of, each }: Most,
+): Promise<RawBuilder<unknown>[]> {
+  if (each === undefined) return [of]
+  const column = sql.ref(each)
+  const { rows } = await sql<{ one: unknown }>`
+    select distinct ${column} as "one" from ${sql.table(table)} where ${of}`.execute(db)
+  return rows.map(({ one }) => sql`${of} and ${column} = ${one}`)
+}
+
 /** Deletes the oldest of those that anyone can make, where there are more than are kept. */
 async function sweepBeyond(ctx: Uses<'db'>, table: string, { at, most }: Swept, now: number): Promise<void> {
   if (most === undefined) return
+  for (const share of await sharesOf(ctx, table, most)) {
+    const isOne = sql`${sql.ref(at)} <= ${now + most.withinMs} and ${share}`
+    await sweepShare(ctx, table, { at, isOne, rows: most.rows })
+  }
+}
+
+async function sweepShare(
+  ctx: Uses<'db'>,
+  table: string,
+  { at, isOne, rows: kept }: { at: string; isOne: RawBuilder<unknown>; rows: number },
+): Promise<void> {
   const end = sql.ref(at)
-  const isOne = sql`${end} <= ${now + most.withinMs} and ${most.of}`
   const { rows } = await sql<{ end: number }>`
     select ${end} as "end" from ${sql.table(table)} where ${isOne}
-    order by ${end} desc offset ${sql.lit(most.rows)} limit 1`.execute(ctx.db)
+    order by ${end} desc offset ${sql.lit(kept)} limit 1`.execute(ctx.db)
   const [last] = rows
   if (last !== undefined)
     await sql`delete from ${sql.table(table)} where ${end} <= ${last.end} and ${isOne}`.execute(ctx.db)

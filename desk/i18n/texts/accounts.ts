@@ -99,8 +99,8 @@ export const accountTexts = defineTexts({
   },
   'may.finance': {
     'zh-CN':
-      '查看并导出报名、中奖、发放与订单，发放红包，重试发放，与钱包对账，退还订单款项，制作、导入与作废兑换码',
-    en: 'sees and exports registrations, awards, payouts and orders, sends red envelopes, tries payouts again, compares them with the wallet’s statement, refunds orders, makes and revokes codes and imports them',
+      '查看并导出报名、中奖、发放与订单，发放红包，重试发放，与钱包对账，退还订单款项，制作、导入与作废兑换码，处理预警',
+    en: 'sees and exports registrations, awards, payouts and orders, sends red envelopes, tries payouts again, compares them with the wallet’s statement, refunds orders, makes and revokes codes and imports them, looks after alerts',
   },
   'may.auditor': { 'zh-CN': '查看一切，不做任何更改', en: 'sees everything and changes nothing' },
   'may.administrator': {

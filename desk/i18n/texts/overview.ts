@@ -9,6 +9,10 @@ export const overviewTexts = defineTexts({
     'zh-CN': '{count} 个请求待我确认',
     en: '{count, plural, one {# request} other {# requests}} to confirm',
   },
+  'overview.alerts': {
+    'zh-CN': '{count} 条预警待我处理',
+    en: '{count, plural, one {# alert} other {# alerts}} to look after',
+  },
   'overview.review': { 'zh-CN': '审批版本 {version}', en: 'Review version {version}' },
   'overview.moreReviews': {
     'zh-CN': '另有 {count} 个版本待审批',

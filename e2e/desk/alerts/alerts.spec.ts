@@ -32,7 +32,10 @@ test('a prize that is gone raises an alert, which somebody looks after in their 
   const row = page.getByRole('row').filter({ hasText: activityName })
   await expect(row.getByRole('link', { name: '1 alert' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Requests \d+ waiting for you$/ })).toBeVisible()
-  await page.getByRole('link', { name: /^Requests/ }).click()
+  await page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByText(/^\d+ alerts? to look after$/)
+    .click()
   const waiting = page.getByRole('region', { name: 'Alerts for you to look after' })
   await expectNoViolations(page)
   await waiting.getByRole('link', { name: activityName }).press('Enter')
@@ -56,7 +59,7 @@ test('a prize that is gone raises an alert, which somebody looks after in their 
   await expect(alerts.getByRole('listitem')).toContainText('editor looked after it')
 
   // Who may not acknowledge sees what is up, and no button.
-  await openAs(page, 'finance', `/campaigns/${activityId}/watch`)
+  await openAs(page, 'auditor', `/campaigns/${activityId}/watch`)
   await expect(alerts.getByText('Alerts that are over')).toBeVisible()
   await expect(thresholds).toHaveCount(0)
 })

@@ -114,7 +114,7 @@ test('what waits for the operator stands above the campaigns, and nothing where 
   await desk.post('drafts/create', { activityId, name: 'Lanterns in Xiamen', from: { template: 'wheel' } })
   await desk.post('drafts/submit', { activityId, version: 1 })
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
-  await openAs(page, 'editor', '/')
+  await openAs(page, 'auditor', '/')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await openAs(page, 'approver', '/')

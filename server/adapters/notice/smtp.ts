@@ -6,6 +6,8 @@ import { Unreachable } from '../circuit-breaker'
 import type { NoticeChannel } from './port'
 
 const TIMEOUT_MS = 10_000
+/** For a message in all, whatever each answer takes: half as long as a delivery is leased. */
+const MESSAGE_MS = 30_000
 const SUBMISSION_PORT = 587
 const TLS_PORT = 465
 const THIS_HOST: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
@@ -41,6 +43,16 @@ function failureOf(error: unknown): Error {
     : new Error(`the mail server refused the message: ${refusal.responseCode}`)
 }
 
+/** @throws ETIMEDOUT where it takes too long */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('the message took too long'), { code: 'ETIMEDOUT' })
+    timer = setTimeout(() => reject(error), MESSAGE_MS)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 export const smtp = defineAdapter({
   settings: z.object({
     HONGBAO_NOTICE_SMTP: setting(z.url({ protocol: /^smtps?$/ }), {
@@ -59,7 +71,7 @@ export const smtp = defineAdapter({
         async send({ id, title, text, link }, { address: to }) {
           if (to === undefined) throw new Error('a mail needs an address')
           try {
-            await transport.sendMail({
+            const sent = transport.sendMail({
               from,
               // As an object it is one address, whatever commas are in it.
               to: { name: '', address: to },
@@ -68,6 +80,7 @@ export const smtp = defineAdapter({
               messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
               headers: { 'auto-submitted': 'auto-generated' },
             })
+            await inTime(sent)
           } catch (error) {
             throw failureOf(error)
           }

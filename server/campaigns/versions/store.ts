@@ -2,7 +2,7 @@ import { SYSTEM_ID } from '../../../domain/desk/call'
 import { stateAfter, type VersionAction } from '../../../domain/desk/version-life'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
-import { tell } from '../../process/notices/tell'
+import { tell, tenMinutesOf } from '../../process/notices/tell'
 import type { SealedReason } from '../../process/operators/reasons'
 import { CAMPAIGN_ID } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
@@ -117,7 +117,8 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
       await noteStep(trx, after, action, { ...deed, reason })
       if (action === 'submit') {
         const to = more.sentTo ? [more.sentTo] : undefined
-        await tell(trx, { kind: 'review', data: { version }, activityId, to, ...deed })
+        const once = `${activityId} ${more.sentTo ?? ''} ${tenMinutesOf(deed.at)}`
+        await tell(trx, { kind: 'review', data: { version }, activityId, to, once, ...deed })
       }
       return done(after)
     })

@@ -9,8 +9,10 @@ export const STRANGER_MS = DAY_MS
 export const REFUSAL_MS = 15 * MINUTE_MS
 
 /** Rows that anyone can make: so many are kept, the newest, however young the others are. */
-interface Most {
+export interface Most {
   readonly rows: number
+  /** So many for each value of this column: those of one take no other's place. */
+  readonly each?: string
   /** They end within this time. */
   readonly withinMs: number
   readonly of: RawBuilder<boolean>
@@ -169,11 +171,16 @@ export const RETENTION = {
     withinMs: DAY_MS,
     of: sql<boolean>`true`,
   }),
-  noticeDeliveries: expires('until it is taken, a day at most; the newest 20,000', 'a notice on its way', {
-    rows: 20_000,
-    withinMs: DAY_MS,
-    of: sql<boolean>`true`,
-  }),
+  noticeDeliveries: expires(
+    'until it is taken, a day at most; the newest 20,000 of a channel',
+    'a notice on its way',
+    {
+      rows: 20_000,
+      each: 'channel',
+      withinMs: DAY_MS,
+      of: sql<boolean>`true`,
+    },
+  ),
   noticeChoices: stays('what an operator wants to hear of, and where'),
   noticeInbox: {
     kept: '7 days',

@@ -18,10 +18,6 @@ export const alertMessages = defineMessages({
     'zh-CN': '活动 {campaign} 的短信额度 {whole} 条已用 {value} 条。',
     en: '{value} of the {whole} SMS codes of a budget of campaign {campaign} are sent.',
   },
-  'notice.alert.payouts': {
-    'zh-CN': '活动 {campaign} 有 {value} 笔发放需人工处理。',
-    en: 'Payouts of campaign {campaign} are stuck: {value}.',
-  },
   'notice.alert.errors': {
     'zh-CN': '活动 {campaign} 最近五分钟 {whole} 次请求中有 {value} 次服务器错误。',
     en: '{value} of {whole} calls of campaign {campaign} in the last five minutes ended in a server error.',

@@ -8,6 +8,11 @@ import type { Trx } from '../../db/transaction'
 /** Who has not heard of it within a day need not any more: the desk has it. */
 const KEPT_MS = DAY_MS
 
+const OFTEN_MS = 10 * 60_000
+
+/** The ten minutes that a moment is in. As the end of `once` they keep one who does a thing over and over from flooding the others. */
+export const tenMinutesOf = (at: number): number => Math.floor(at / OFTEN_MS)
+
 /** Something that operators hear of while they are not at the desk. */
 type Notice = {
   [Kind in NoticeKind]: {

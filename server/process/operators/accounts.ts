@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
 import type { OperatorTables } from '../../db/tables/operators'
-import type { Db } from '../../db/transaction'
+import { type Db, transaction } from '../../db/transaction'
 import type { Clock } from '../clock'
 import type { Secrets } from '../keys/secrets'
 import { hashPassword } from './password'
@@ -165,7 +165,7 @@ export async function insertAccount(
   return numInsertedOrUpdatedRows === 1n ? secret : undefined
 }
 
-/** Changes an account and ends its sessions; false when there is none. */
+/** Changes an account and ends its sessions, and forgets what it hears of where it is disabled; false when there is none. */
 export async function change(
   { db, secrets }: Needs<'db' | 'secrets'>,
   name: string,
@@ -181,6 +181,9 @@ export async function change(
     .where('subjectHash', '=', secrets.hash('proof', 'operator', '', name))
     .execute()
   await db.deleteFrom('deskSessions').where('operator', '=', name).execute()
+  // Who is disabled hears of nothing: the address is not kept.
+  if (typeof values.disabledAt === 'number')
+    await db.deleteFrom('noticeChoices').where('operator', '=', name).execute()
   return numUpdatedRows === 1n
 }
 
@@ -241,5 +244,8 @@ export async function chooseOwnPassword(
   return numUpdatedRows === 1n
 }
 
-export const disableAccount = (ctx: Needs<'clock' | 'db' | 'secrets'>, name: string): Promise<boolean> =>
-  change(ctx, name, { disabledAt: ctx.clock.now() })
+export const disableAccount = (
+  { clock, db, secrets }: Needs<'clock' | 'db' | 'secrets'>,
+  name: string,
+): Promise<boolean> =>
+  transaction(db, (trx) => change({ db: trx, secrets }, name, { disabledAt: clock.now() }))

@@ -69,3 +69,20 @@ it('hides nothing: what it has no words for stands as it was written, a hash by 
     ['Changes', [{ place: 'unheardOf › 3', before: '1', after: '2' }]],
   ])
 })
+
+it('says what an alert is about, its thresholds and what somebody hears of by names of their own', () => {
+  expect(said({ alert: 'stockLow', item: 'prize 1' }, en)).toEqual([
+    ['alert', 'Stock low'],
+    ['Of', 'prize 1'],
+  ])
+  expect(said({ before: { payouts: 1, registrations: 30 }, registrations: 4 }, en)).toEqual([
+    ['Before', 'Payouts that are stuck 1; No registration in open hours (minutes) 30'],
+    ['Registrations', '4'],
+  ])
+  const chosen = { hasAddress: true, kinds: { paused: [], request: ['smtp', 'inbox'] }, sentTo: 'approver' }
+  expect(said(chosen, en)).toEqual([
+    ['Has an address', 'yes'],
+    ['Notices', 'A campaign was paused none; I am needed as a second person mail, the lab’s inbox'],
+    ['Sent to', 'approver'],
+  ])
+})

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pageStatisticsCall } from '../../../domain/calls/activity'
 import { captchaVerifyCall } from '../../../domain/calls/captcha'
+import { fieldDataCall } from '../../../domain/calls/field-data'
 import { notifyCodesCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
 import { HttpProblem } from '../../../server/http/errors'
@@ -12,7 +14,7 @@ const MINUTE_MS = 60_000
 describe('what calls come to', () => {
   const server = useApp()
   const tallyOf = (db = server.ctx.db) =>
-    createTally({ db, clock: server.clock, isCampaign: (id) => id === 'wheel' || id === 'grid' })
+    createTally({ db, clock: server.clock, isCampaign: (id) => ['wheel', 'grid', 'cards'].includes(id) })
   const rows = (activityId: string) =>
     server.ctx.db
       .selectFrom('callCounts')
@@ -51,6 +53,24 @@ describe('what calls come to', () => {
     ])
     expect(found.every(({ minute }) => minute % MINUTE_MS === 0)).toBe(true)
     expect(await rows('made-up')).toEqual([])
+  })
+
+  it('is no share of what pages send unasked, but for its errors', async () => {
+    const tally = tallyOf()
+    for (const { path } of [pageStatisticsCall, fieldDataCall]) {
+      const call = { path, activityId: 'cards' }
+      tally.answered(call, undefined)
+      tally.answered(call, wrong)
+      tally.failed(call, new HttpProblem(429, 'http.malformed'))
+      tally.failed(call, new Error('a defect'))
+    }
+    await tally.write()
+    expect((await rows('cards')).map(({ what, subject, count }) => [what, subject, count])).toEqual([
+      ['call', 'any', 2],
+      ['error', '429', 2],
+      ['error', '500', 2],
+      ['refusal', 'sms.wrong', 2],
+    ])
   })
 
   it('waits where it cannot be written, and is written once', async () => {

@@ -1,6 +1,6 @@
 import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
 import { transaction } from '../../../db/transaction'
-import { tell } from '../../../process/notices/tell'
+import { tell, tenMinutesOf } from '../../../process/notices/tell'
 import { readingsOf } from './readings'
 import {
   alertName,
@@ -40,8 +40,12 @@ export async function judgeAlerts(ctx: JudgeServices): Promise<void> {
   if (over.length === 0 && changed.length === 0) return
   await transaction(ctx.db, async (trx) => {
     for (const { activityId, kind, value, whole, limit } of await raiseAlerts(trx, changed, now)) {
+      // Of each that is stuck `payoutsStuck` is told.
+      if (kind === 'payouts') continue
       const data = { alert: kind, figures: { value, whole, limit } }
-      await tell(trx, { kind: 'alert', data, activityId, at: now })
+      // Of several things of a kind the first is told of: the notice leads to them all.
+      const once = `${activityId} ${kind} ${tenMinutesOf(now)}`
+      await tell(trx, { kind: 'alert', data, activityId, once, at: now })
     }
     await resolveAlerts(trx, over, now)
   })

@@ -80,7 +80,7 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
       const done = { acknowledgedBy: operator.name, acknowledgedAt: clock.now() }
       await trx.updateTable('campaignAlerts').set(done).where('id', '=', id).execute()
       const { kind, subject } = row
-      const detail = { alert: kind, ...(subject !== '' && { subject }) }
+      const detail = { alert: kind, ...(subject !== '' && { item: subject }) }
       const deed = { actor: operator.name, at: done.acknowledgedAt, activityId, detail } as const
       await noteDeed(trx, { ...deed, action: 'alert.acknowledge' })
       return done

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { PERSONAL_CHANNELS, type PersonalChannel } from '../../../../domain/desk/notices/channels'
 import { NOTICE_AUDIENCE, NOTICE_KINDS, type NoticeKind } from '../../../../domain/desk/notices/kinds'
 import type { NoticeChoice } from '../../../../domain/desk/notices/notice-calls'
 import { LANGUAGES } from '../../../../domain/languages'
+import type { Tables } from '../../../db/tables'
 import type { Db } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import type { Secrets } from '../../../process/keys/secrets'
@@ -20,36 +22,38 @@ const UNCHOSEN: Chosen = { language: LANGUAGES[0], address: undefined, byKind: {
 const languageText = z.enum(LANGUAGES)
 const choicesText = z.partialRecord(z.enum(NOTICE_KINDS), z.array(z.enum(PERSONAL_CHANNELS)))
 
-interface Needs {
-  readonly db: Db
-  readonly secrets: Secrets
+type Row = Selectable<Tables['noticeChoices']>
+
+/** A row that this process cannot read, as of a newer one or another key, is as if nothing was chosen: it keeps no notice from others. */
+function chosenIn(row: Row, { secrets, log }: Uses<'log' | 'secrets'>): Chosen {
+  try {
+    return {
+      language: languageText.parse(row.language),
+      address: row.address === null ? undefined : secrets.open('noticeChoices.address', row, row.address),
+      byKind: choicesText.parse(JSON.parse(row.choices)),
+    }
+  } catch (error) {
+    log.error({ operator: row.operator, err: error }, 'what an operator chose to hear of cannot be read')
+    return UNCHOSEN
+  }
 }
 
 /** What operators have chosen, by their names; `names` narrows it. */
 export async function choicesOf(
-  { db, secrets }: Needs,
+  { db, secrets, log }: Uses<'db' | 'log' | 'secrets'>,
   names: readonly string[],
 ): Promise<(name: string) => Chosen> {
   const rows =
     names.length === 0
       ? []
       : await db.selectFrom('noticeChoices').selectAll().where('operator', 'in', names).execute()
-  const known = new Map(
-    rows.map((row) => [
-      row.operator,
-      {
-        language: languageText.parse(row.language),
-        address: row.address === null ? undefined : secrets.open('noticeChoices.address', row, row.address),
-        byKind: choicesText.parse(JSON.parse(row.choices)),
-      },
-    ]),
-  )
+  const known = new Map(rows.map((row) => [row.operator, chosenIn(row, { secrets, log })]))
   return (name) => known.get(name) ?? UNCHOSEN
 }
 
 /** Keeps what an operator chooses in place of what they chose before. */
 export async function keepChoices(
-  { db, secrets }: Needs,
+  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
   operator: string,
   { language, address, byKind }: Chosen,
   changedAt: number,

@@ -7,27 +7,28 @@ import type { Lang } from '../../../messages/catalogue'
 import { nextTryAt } from '../../../participation/payout/back-off'
 import { choicesOf } from './choices'
 import { toldNotice, wordsOf } from './message'
-import { spreadNotices } from './spread'
+import { heardBy } from './spread'
 
 /** Longer than any channel takes for one message. */
 const LEASE_MS = 60_000
 const AT_ONCE = 10
-/** Batches of one turn; the rest comes with the next. */
+/** Batches of one turn, which begins none after so long; the rest comes with the next. */
 const MOST_BATCHES = 10
+const TURN_MS = 10_000
 
 type Services = Uses<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets' | 'web'>
 type Delivery = Selectable<NoticeDeliveryTable>
 
 /** Takes notices out of the desk. */
 interface NoticeOutbox {
-  /** One run of the job: makes the deliveries of what was told, and sends those that are due. */
-  turn(): Promise<void>
+  /** One run of a channel's job: sends its deliveries that are due. */
+  turn(channel: NoticeChannel): Promise<void>
   /** Sends a message now. @throws Error where the channel does not take it; its breaker may be open */
   send(channel: NoticeChannel, message: NoticeMessage, to: NoticeRecipient): Promise<void>
 }
 
 export function createNoticeOutbox(ctx: Services, random: () => number = Math.random): NoticeOutbox {
-  const { clock, db, log, noticeChannels, operators, secrets, web } = ctx
+  const { clock, db, log, noticeChannels, operators, web } = ctx
   const breakers = new Map<NoticeChannel, CircuitBreaker>(
     noticeChannels.map((channel) => [
       channel,
@@ -76,9 +77,13 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
       at: notice.at,
     })
     if (channel.reaches === 'group') return [message(channel.language), { operator, address: undefined }]
-    if ((await operators.find(operator)) === undefined) return undefined
-    const { language, address } = (await choicesOf({ db, secrets }, [operator]))(operator)
+    const reader = await operators.find(operator)
+    if (reader === undefined) return undefined
+    const chosen = (await choicesOf(ctx, [operator]))(operator)
+    const { language, address } = chosen
     if (channel.needsAddress && address === undefined) return undefined
+    // Since it was told, they may have got other roles or campaigns, or chosen to hear of less.
+    if (heardBy(reader, notice, chosen, [channel.name]).length === 0) return undefined
     return [message(language), { operator, address }]
   }
 
@@ -106,20 +111,15 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
     await end(delivery)
   }
 
-  async function sendDue(channel: NoticeChannel): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES && !breakers.get(channel)?.isOpen; batch++) {
+  async function turn(channel: NoticeChannel): Promise<void> {
+    const began = performance.now()
+    const isOver = () => performance.now() - began > TURN_MS || breakers.get(channel)?.isOpen
+    for (let batch = 0; batch < MOST_BATCHES && !isOver(); batch++) {
       const due = await leaseDue(channel)
       await Promise.all(due.map((delivery) => deliver(channel, delivery)))
       if (due.length === 0) break
     }
   }
 
-  return {
-    send,
-    async turn() {
-      await spreadNotices(ctx)
-      // One that is slow keeps nobody of another waiting within the turn.
-      await Promise.all(noticeChannels.map(sendDue))
-    },
-  }
+  return { send, turn }
 }

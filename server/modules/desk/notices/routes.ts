@@ -9,6 +9,7 @@ import { noteDeed } from '../../../process/operators/audit-log'
 import { choicesOf, choicesView, keepChoices, mayHear, ownChoices } from './choices'
 import { testWords } from './message'
 import { createNoticeOutbox } from './outbox'
+import { spreadNotices } from './spread'
 
 const LOOK_MS = 2_000
 const UNPROCESSABLE = 422
@@ -23,7 +24,10 @@ export function registerDeskNotices(
 ): void {
   const { clock, db, jobs, limits, log, noticeChannels, secrets, web } = ctx
   const outbox = createNoticeOutbox(ctx)
-  jobs.every('notices', LOOK_MS, () => outbox.turn())
+  jobs.every('notices', LOOK_MS, () => spreadNotices(ctx))
+  // A job for each channel: one that is slow keeps nobody of another waiting.
+  for (const channel of noticeChannels)
+    jobs.every(`notices ${channel.name}`, LOOK_MS, () => outbox.turn(channel))
   const personal = personalChannels(noticeChannels)
   const channelNames = personal.map(({ name }) => name)
   const chosenBy = async (name: string) => (await choicesOf(ctx, [name]))(name)

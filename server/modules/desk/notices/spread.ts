@@ -21,7 +21,7 @@ const namesText = z.array(z.string())
 const listIn = (text: string | null) => (text === null ? null : namesText.parse(JSON.parse(text)))
 
 /** By which channels an operator hears of a notice. */
-function heardBy(
+export function heardBy(
   operator: Operator,
   { kind, campaigns, doneBy, recipients, needs }: Selectable<NoticeTable>,
   chosen: Chosen,
@@ -41,14 +41,14 @@ const untold = (trx: Trx) =>
 
 /** Makes the deliveries of what has been told since: one to each who hears of it and each group, by each channel, once. */
 export async function spreadNotices(
-  ctx: Uses<'clock' | 'db' | 'noticeChannels' | 'operators' | 'secrets'>,
+  ctx: Uses<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets'>,
 ): Promise<void> {
-  const { clock, db, noticeChannels, operators, secrets } = ctx
+  const { clock, db, noticeChannels, operators } = ctx
   const waiting = await db.selectFrom('notices').select('id').where('spreadAt', 'is', null).limit(1).execute()
   if (waiting.length === 0) return
   const people = await operators.all()
   const names = people.map(({ name }) => name)
-  const chosenBy = await choicesOf({ db, secrets }, names)
+  const chosenBy = await choicesOf(ctx, names)
   const personal = personalChannels(noticeChannels)
   const groups = groupChannels(noticeChannels)
   const now = clock.now()

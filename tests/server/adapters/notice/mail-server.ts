@@ -9,13 +9,20 @@ interface Mail {
 /** A mail server of one test: takes what it is given, or answers the recipient with `refusal`. */
 export async function mailServer(host = '127.0.0.1') {
   const mails: Mail[] = []
-  const state: { refusal: string | undefined; isSilent: boolean } = { refusal: undefined, isSilent: false }
+  const state: { refusal: string | undefined; isSilent: boolean; answersAfterMs: number } = {
+    refusal: undefined,
+    isSilent: false,
+    answersAfterMs: 0,
+  }
   const server = createServer((socket) => {
     let from = ''
     let to: string[] = []
     let data: string | undefined
     let rest = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const say = (line: string) =>
+      state.answersAfterMs === 0
+        ? socket.write(`${line}\r\n`)
+        : setTimeout(() => socket.write(`${line}\r\n`), state.answersAfterMs)
     const take = (line: string) => {
       if (data !== undefined) {
         if (line !== '.') data += `${line}\n`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AdapterServices } from '../../../../server/adapters/adapter'
 import { Unreachable } from '../../../../server/adapters/circuit-breaker'
 import type { NoticeMessage } from '../../../../server/adapters/notice/port'
@@ -77,6 +77,29 @@ describe('mail', () => {
     const other = await mailServer()
     await other.close()
     await expect(channelOf(other.url).send(message, TO)).rejects.toThrow(Unreachable)
+  })
+
+  it('is unreachable where a server answers each command, and takes more than half a minute in all', async () => {
+    const nap = (ms: number) => new Promise((done) => realTimeout(done, ms))
+    const realTimeout = setTimeout
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.state.answersAfterMs = 9_000
+    try {
+      const sent = channelOf(server.url)
+        .send(message, TO)
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+      for (let answer = 0; answer < 4; answer += 1) {
+        await nap(100)
+        await vi.advanceTimersByTimeAsync(9_000)
+      }
+      expect(await Promise.race([sent, nap(500)])).toMatchObject({ name: 'Unreachable', isTimeout: true })
+    } finally {
+      vi.useRealTimers()
+      server.state.answersAfterMs = 0
+    }
   })
 
   it('goes to no other host in the clear', async () => {

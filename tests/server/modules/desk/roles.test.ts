@@ -76,7 +76,7 @@ const TABLE: Record<DeskAction, string> = {
   'settings.publish': 'e a',
   'campaigns.pause': 'e a s d',
   'campaigns.close': 'a d',
-  'alerts.write': 'e a s',
+  'alerts.write': 'e a s f',
   'people.read': 's f u',
   'goods.read': 's u',
   'goods.ship': 's',

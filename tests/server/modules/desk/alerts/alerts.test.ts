@@ -81,6 +81,30 @@ describe('alerts on campaigns', () => {
     expect(past[0]?.resolvedAt).not.toBeNull()
   })
 
+  it('are told once of a campaign and kind, however many things they are about; those of payouts are finance’s to look after', async () => {
+    const desk = await deskOf(server, 'finance')
+    const prizes = [1, 2, 3].map((awardIndex) => ({ awardIndex, stock: 1, weight: 1 }))
+    const activityId = await makeCampaign(server, { prizes })
+    await stock(activityId).set({ taken: 1, total: 1 }).execute()
+    const payee = { phone: '13800138000' }
+    const payout = { activityId, source: 'registration', sourceId: randomUUID(), payee, fen: 100 } as const
+    await server.ctx.db
+      .insertInto('payouts')
+      .values({ ...payoutRow(server.ctx, { ...payout, isHeld: false }), state: 'stuck', nextTryAt: null })
+      .execute()
+    await judgeAlerts(server.ctx)
+    expect((await upIn(desk, activityId)).length).toBeGreaterThan(2)
+    const told = await server.ctx.db
+      .selectFrom('notices')
+      .select('data')
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(told.map(({ data }) => JSON.parse(data).alert)).toEqual(['stockLow'])
+    // Who tries payouts again looks after those that are stuck.
+    const { id = '' } = (await upIn(desk, activityId)).find(({ kind }) => kind === 'payouts') ?? {}
+    expect((await desk.call(acknowledgeCall, { activityId, id })).status).toBe(200)
+  })
+
   it('are judged by one process in each minute', async () => {
     const { jobs, db } = server.ctx
     const judgedAt = async () =>
@@ -119,7 +143,7 @@ describe('alerts on campaigns', () => {
     const { rows } = auditCall.response.parse(
       (await auditor.call(auditCall, { activityId, action: 'alert.acknowledge' })).body,
     )
-    expect(rows).toMatchObject([{ actor: name, detail: { alert: 'stockLow', subject: 'prize 1' } }])
+    expect(rows).toMatchObject([{ actor: name, detail: { alert: 'stockLow', item: 'prize 1' } }])
 
     await stock(activityId).set({ total: 100 }).execute()
     await judgeAlerts(server.ctx)

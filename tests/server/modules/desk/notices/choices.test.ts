@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsCall, changeAccountCall } from '../../../../../domain/desk/account-calls'
 import { pauseCall } from '../../../../../domain/desk/campaign-calls'
 import {
   chooseNoticesCall,
   noticesCall,
   testNoticeCall,
 } from '../../../../../domain/desk/notices/notice-calls'
+import { disableAccount } from '../../../../../server/process/operators/accounts'
 import { type TestApp, useApp } from '../../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { forgetNotices, noticesAfter, scriptedChannels } from './inbox'
@@ -70,6 +72,31 @@ describe('what an operator wants to hear of', () => {
     expect((await viewOf(editor.desk)).choices.find(({ kind }) => kind === 'paused')?.channels).toEqual([])
   })
 
+  it('that cannot be read keeps no notice from others, nor what their roles hear of from themselves', async () => {
+    const { name } = await deskWith(server, ['editor'])
+    const other = await deskWith(server, ['editor'])
+    const bad = { operator: name, language: 'zh-CN', choices: '{}', address: 'not sealed', changedAt: 0 }
+    await server.ctx.db.insertInto('noticeChoices').values(bad).execute()
+    const more = await Promise.all(
+      [{ language: 'xx' }, { choices: '{"paused":["pigeon"]}' }, { choices: '{' }].map(async (wrong) => {
+        const { name } = await deskWith(server, ['editor'])
+        await server.ctx.db
+          .insertInto('noticeChoices')
+          .values({ ...bad, address: null, operator: name, ...wrong })
+          .execute()
+        return name
+      }),
+    )
+    await paused()
+    const readers = (await noticesAfter(server)).map(({ operator }) => operator)
+    expect(readers).toEqual(expect.arrayContaining([name, ...more, other.name]))
+    expect(server.logLines.join('')).toContain('what an operator chose to hear of cannot be read')
+    await server.ctx.db
+      .deleteFrom('noticeChoices')
+      .where('operator', 'in', [name, ...more])
+      .execute()
+  })
+
   it('is no way to what a role does not hear of, or to a channel that there is not', async () => {
     const { desk } = await deskWith(server, ['editor'])
     const choose = async (kind: string, channels: string[]) =>
@@ -128,6 +155,30 @@ describe('an address', () => {
     expect((await choose(null)).status).toBe(200)
     expect((await viewOf(desk)).address).toBeNull()
     expect((await desk.call(testNoticeCall, { channel: 'smtp' })).status).toBe(422)
+  })
+
+  it('goes with an account that is disabled, at the desk and on the command line', async () => {
+    const { db } = server.ctx
+    const withAddress = async () => {
+      const { desk, name } = await deskWith(server, ['editor'])
+      expect((await desk.call(chooseNoticesCall, { address: ADDRESS, choices: [] })).status).toBe(200)
+      return name
+    }
+    const [shut, kept, ended] = [await withAddress(), await withAddress(), await withAddress()]
+    const admin = await deskOf(server, 'admin')
+    const { accounts } = accountsCall.response.parse((await admin.call(accountsCall, {})).body)
+    const account = accounts.find(({ name }) => name === shut)
+    if (account === undefined) throw new Error('the account is there')
+    const { name, roles, campaigns, generation } = account
+    const change = { name, roles, campaigns, generation, isDisabled: true }
+    expect((await admin.call(changeAccountCall, change)).status).toBe(200)
+    expect(await disableAccount(server.ctx, ended)).toBe(true)
+    const rows = await db
+      .selectFrom('noticeChoices')
+      .select('operator')
+      .where('operator', 'in', [shut, kept, ended])
+      .execute()
+    expect(rows).toEqual([{ operator: kept }])
   })
 
   it('is in no row of the audit log, which says that one chose', async () => {

@@ -14,11 +14,17 @@ interface InboxNotice {
   readonly link: string
 }
 
-/** Lets some time pass on the server's clock, runs the job of the notices, and gives what has arrived, newest first. */
+/** Runs the jobs of the notices: what was told is spread, then each channel sends. */
+export async function sendNotices({ ctx: { jobs, noticeChannels } }: TestApp): Promise<void> {
+  await jobs.run('notices')
+  await Promise.all(noticeChannels.map(({ name }) => jobs.run(`notices ${name}`)))
+}
+
+/** Lets some time pass on the server's clock, runs the jobs of the notices, and gives what has arrived, newest first. */
 export async function noticesAfter(server: TestApp, passedMs = 0): Promise<InboxNotice[]> {
   if (passedMs > 0) server.clock.set(server.clock.now() + passedMs)
   // A turn that was under way may have ended without the last act.
-  for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('notices')
+  for (let turn = 0; turn < 2; turn += 1) await sendNotices(server)
   return (await server.app.inject('/lab/api/notices')).json()
 }
 
@@ -38,11 +44,15 @@ export async function forgetNotices({ ctx: { db } }: TestApp): Promise<void> {
     await db.deleteFrom(table).execute()
 }
 
-/** A group and mail, which keep what they are given; `isDown` gives no answer. */
+/** A group and mail, which keep what they are given; `isDown` gives no answer, and the group answers after `waitsFor`. */
 export function scriptedChannels() {
   const toGroup: NoticeMessage[] = []
   const mails: { message: NoticeMessage; to: NoticeRecipient }[] = []
-  const state = { isDown: false, tries: 0 }
+  const state: { isDown: boolean; tries: number; waitsFor: Promise<void> | undefined } = {
+    isDown: false,
+    tries: 0,
+    waitsFor: undefined,
+  }
   const take = () => {
     state.tries += 1
     if (state.isDown) throw new Unreachable('a channel', new Error('down'))
@@ -54,6 +64,7 @@ export function scriptedChannels() {
       language: 'zh-CN',
       async send(message) {
         take()
+        await state.waitsFor
         toGroup.push(message)
       },
     },

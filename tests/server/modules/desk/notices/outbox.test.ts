@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountsCall, changeAccountCall } from '../../../../../domain/desk/account-calls'
 import { pauseCall } from '../../../../../domain/desk/campaign-calls'
-import { createDraftCall, submitDraftCall } from '../../../../../domain/desk/draft-calls'
+import { createDraftCall, submitDraftCall, takeBackCall } from '../../../../../domain/desk/draft-calls'
+import { chooseNoticesCall } from '../../../../../domain/desk/notices/notice-calls'
 import { erasePersonCall } from '../../../../../domain/desk/people-calls'
 import { refuseRequestCall } from '../../../../../domain/desk/request-calls'
 import { approveCall, publishCall } from '../../../../../domain/desk/version-calls'
@@ -12,7 +13,7 @@ import { draw, makeCampaign, registered } from '../../../support/activity'
 import { type TestApp, useApp } from '../../../support/app'
 import { deskOf, deskWith } from '../../../support/desk'
 import { turnAfter, walletIs } from '../../../support/payouts'
-import { forgetNotices, inboxIs, noticesAfter, scriptedChannels } from './inbox'
+import { forgetNotices, inboxIs, noticesAfter, scriptedChannels, sendNotices } from './inbox'
 
 const REASON = 'Wang Fang has asked for it by phone'
 /** Longer than a breaker stays open, and than the first pauses between attempts. */
@@ -31,6 +32,13 @@ async function inReview(server: TestApp) {
 }
 const pausedBy = async (server: TestApp, name: string, activityId = 'wheel') =>
   (await deskOf(server, name)).call(pauseCall, { activityId, prompt: '', reason: REASON })
+/** That `support` has paused a campaign, so many times. */
+const toldOften = (server: TestApp, times: number) =>
+  transaction(server.ctx.db, async (trx) => {
+    const at = server.clock.now()
+    for (let time = 0; time < times; time += 1)
+      await tell(trx, { kind: 'paused', data: {}, activityId: 'wheel', by: 'support', at })
+  })
 const readers = (notices: readonly { operator: string }[]) => notices.map(({ operator }) => operator).sort()
 /** Of them the demo's people: some tests add accounts. */
 const demoReaders = (notices: readonly { operator: string }[]) =>
@@ -139,6 +147,29 @@ describe('notices to operators', () => {
     ])
   })
 
+  it('reach nobody who hears of it no more by the time that they are sent', async () => {
+    const [kept, moved, demoted, silenced] = [
+      await deskWith(server, ['editor'], ['wheel']),
+      await deskWith(server, ['editor'], ['wheel']),
+      await deskWith(server, ['editor'], ['wheel']),
+      await deskWith(server, ['editor'], ['wheel']),
+    ]
+    await forgetNotices(server)
+    await pausedBy(server, 'support')
+    await server.ctx.jobs.run('notices')
+    const { db } = server.ctx
+    const change = (name: string, values: { campaigns?: string; roles?: string }) =>
+      db.updateTable('operators').set(values).where('name', '=', name).execute()
+    await change(moved.name, { campaigns: '["grid"]' })
+    await change(demoted.name, { roles: '["finance"]' })
+    const choices = [{ kind: 'paused' as const, channels: [] }]
+    expect((await silenced.desk.call(chooseNoticesCall, { address: null, choices })).status).toBe(200)
+    const names = readers(await noticesAfter(server))
+    const each = [kept, moved, demoted, silenced].map(({ name }) => names.includes(name))
+    expect(each).toEqual([true, false, false, false])
+    expect(await db.selectFrom('noticeDeliveries').selectAll().execute()).toEqual([])
+  })
+
   it('have no name, reason or text of anybody in what is kept and sent', async () => {
     await pausedBy(server, 'support')
     await noticesAfter(server)
@@ -155,8 +186,8 @@ describe('notices to operators', () => {
   it('arrive once, however many processes send', async () => {
     const sibling = await server.sibling()
     await sibling.ctx.jobs.stop()
-    for (let time = 0; time < 5; time += 1) await pausedBy(server, 'support')
-    await Promise.all([server, sibling, server, sibling].map((process) => process.ctx.jobs.run('notices')))
+    await toldOften(server, 5)
+    await Promise.all([server, sibling, server, sibling].map((process) => sendNotices(process)))
     const notices = await noticesAfter(server)
     const times = new Map<string, number>()
     for (const { operator } of notices) times.set(operator, (times.get(operator) ?? 0) + 1)
@@ -204,6 +235,58 @@ describe('notices to operators', () => {
     expect(await noticesAfter(server)).toEqual([])
   })
 
+  it('are told once in ten minutes to the same people, however often somebody does them', async () => {
+    const { which, editor } = await inReview(server)
+    for (let time = 0; time < 3; time += 1) {
+      await editor.call(takeBackCall, which)
+      await editor.call(submitDraftCall, which)
+      await pausedBy(server, 'support')
+    }
+    await editor.call(takeBackCall, which)
+    await editor.call(submitDraftCall, { ...which, approver: 'approver' })
+    const told = async () =>
+      (await server.ctx.db.selectFrom('notices').select(['kind', 'recipients']).orderBy('id').execute()).map(
+        ({ kind, recipients }) => `${kind} ${recipients ?? ''}`.trim(),
+      )
+    expect(await told()).toEqual(['review', 'paused', 'review ["approver"]'])
+    server.clock.set(server.clock.now() + HOUR_MS)
+    await pausedBy(server, 'support')
+    expect((await told()).slice(3)).toEqual(['paused'])
+  })
+
+  it('that wait for one channel make none of another go', async () => {
+    const { db } = server.ctx
+    const expiresAt = server.clock.now() + HOUR_MS
+    const waiting = (channel: string, noticeId: string, later: number) => ({
+      id: `${channel}-${noticeId}`,
+      noticeId,
+      channel,
+      operator: '',
+      nextTryAt: expiresAt,
+      expiresAt: expiresAt + later,
+    })
+    await db
+      .insertInto('noticeDeliveries')
+      .values(waiting('smtp', 'first', 0))
+      .execute()
+    for (let from = 1; from <= 21_000; from += 1_000)
+      await db
+        .insertInto('noticeDeliveries')
+        .values(Array.from({ length: 1_000 }, (_, one) => waiting('webhook', `${from + one}`, from + one)))
+        .execute()
+    await server.ctx.jobs.run('housekeeping')
+    const left = await db
+      .selectFrom('noticeDeliveries')
+      .select((eb) => ['channel', eb.fn.countAll<string>().as('count')])
+      .groupBy('channel')
+      .orderBy('channel')
+      .execute()
+    expect(left.map(({ channel, count }) => [channel, Number(count)])).toEqual([
+      ['smtp', 1],
+      ['webhook', 20_000],
+    ])
+  })
+
   it('keep the newest of too many', async () => {
     const { db } = server.ctx
     const now = server.clock.now()
@@ -237,7 +320,7 @@ describe('channels of settings', () => {
 
   it('give a group what is for groups, and mail to nobody without an address', async () => {
     await inReview(server)
-    await server.ctx.jobs.run('notices')
+    await sendNotices(server)
     expect(toGroup.map(({ title }) => title)).toEqual(['【红包运营台】版本待审批'])
     const now = server.clock.now()
     await transaction(server.ctx.db, (trx) =>
@@ -249,21 +332,43 @@ describe('channels of settings', () => {
         at: now,
       }),
     )
-    await server.ctx.jobs.run('notices')
+    await sendNotices(server)
     expect([toGroup.length, mails.length]).toEqual([1, 0])
+  })
+
+  it('keep nobody of another waiting, nor what is told since, where one of them is slow', async () => {
+    let go = () => {}
+    state.waitsFor = new Promise((done) => {
+      go = done
+    })
+    toGroup.length = 0
+    await pausedBy(server, 'support')
+    await server.ctx.jobs.run('notices')
+    const slow = server.ctx.jobs.run('notices dingtalk')
+    await inReview(server)
+    await server.ctx.jobs.run('notices')
+    await server.ctx.jobs.run('notices smtp')
+    const { db } = server.ctx
+    expect(await db.selectFrom('notices').select('id').where('spreadAt', 'is', null).execute()).toEqual([])
+    expect(toGroup).toEqual([])
+    state.waitsFor = undefined
+    go()
+    await slow
+    await sendNotices(server)
+    expect(toGroup.length).toBe(2)
   })
 
   it('are paused where they give no answer, and get everything afterwards', async () => {
     state.isDown = true
     state.tries = 0
     toGroup.length = 0
-    for (let time = 0; time < 30; time += 1) await pausedBy(server, 'support')
-    for (let turn = 0; turn < 5; turn += 1) await server.ctx.jobs.run('notices')
+    await toldOften(server, 30)
+    for (let turn = 0; turn < 5; turn += 1) await sendNotices(server)
     // A batch that is under way when the breaker opens has been asked.
     expect(state.tries).toBeLessThanOrEqual(10)
     state.isDown = false
     server.clock.set(server.clock.now() + 2 * A_WHILE_MS)
-    for (let turn = 0; turn < 3; turn += 1) await server.ctx.jobs.run('notices')
+    for (let turn = 0; turn < 3; turn += 1) await sendNotices(server)
     server.clock.set(null)
     expect(toGroup.length).toBe(30)
   })
