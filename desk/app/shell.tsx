@@ -35,6 +35,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('common.skip')}
       </a>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside `main` it is the page's banner, which a preview in a frame has too */}
       <header data-no-print className={styles.bar} aria-label={t('common.product')}>
         <div className={styles.inner}>
           <NavLink to="/" className={styles.brand} end>
