@@ -73,7 +73,7 @@ async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined) 
     span === undefined
       ? sql<number>`0`
       : sql<number>`(${at} - ${sql.lit(span.from)}) / ${sql.lit(BUCKET_MS[span.bucket])}`
-  let query = peopleOf(db, campaign)
+  const query = peopleOf(db, campaign, span)
     .select(({ fn }) => [
       bucket.as('bucket'),
       'channel',
@@ -83,7 +83,6 @@ async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined) 
       fn.sum<number | string>('paid').as('paid'),
     ])
     .groupBy(['bucket', 'channel'])
-  if (span !== undefined) query = query.where('at', '>=', span.from).where('at', '<', span.until)
   return (await query.execute()).map(({ bucket, channel, registered, drew, won, paid }) => ({
     bucket: Number(bucket),
     // As visits are counted.

@@ -19,21 +19,19 @@ import {
   isStillAdmitted,
 } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
-import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, languageOf } from '../../../messages/catalogue'
 import { channelOf } from '../../../participation/visit-counts/counters'
 import { callsOf } from './calls'
 import { channelsOf } from './channels'
 import { createFresh } from './fresh'
 import { channelSeries, funnelIn } from './funnel'
+import { takeFunnel } from './funnel-limit'
 import { createOpenStreams } from './open-streams'
 import { BUCKET_MS, seriesOf } from './series'
 import { openTotals } from './stream'
 import { totalsOf } from './totals'
 
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
-/** An open page asks four times a minute; each other time or channel is read anew. */
-const FUNNELS: LimitRule = { name: 'deskFunnels', limit: 60, windowMs: 60_000, per: 'account' }
 const NO_SPAN = new DeskRefusal(CODES.malformed, 'desk.span')
 
 /** Whether a time is of whole buckets, and no more of them than a page can show. */
@@ -80,7 +78,7 @@ export function registerDeskWatch(
     const campaign = await campaigns.find(activityId)
     if (campaign === undefined) return UNKNOWN
     if (!isSpan(span)) return NO_SPAN
-    await takeOrRefuse(ctx.limits, FUNNELS, operator.name)
+    await takeFunnel(ctx, operator)
     const { bucket, from, until } = span
     const name = JSON.stringify([activityId, campaign.generation, lang, bucket, from, until])
     const { registered, funnel, series } = await funnels(name, () => funnelIn(db, campaign.in(lang), span))
