@@ -157,7 +157,7 @@ describe('the calls of the desk', () => {
         ({ request }) => request instanceof z.ZodMiniObject && 'activityId' in request.shape,
       )
       for (const call of named) {
-        const from = call.path.endsWith('watch') ? 0 : BODY.from
+        const from = ofTime(call.path) ? 0 : BODY.from
         const body = { ...BODY, from, activityId: SYSTEM_ID }
         const { status } = await desk.call(call, body)
         const own = OF_SETTINGS[call.needs]
