@@ -6,7 +6,7 @@ const LOOK_MS = 700
 const MOST_MS = 3 * 60_000
 
 /** What became of a file that was asked for. */
-export type Written = { readonly kind: 'done'; readonly id: string } | { readonly kind: 'failed' | 'late' }
+type Written = { readonly kind: 'done'; readonly id: string } | { readonly kind: 'failed' | 'late' }
 
 /** Ends at once with the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
