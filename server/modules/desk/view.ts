@@ -6,6 +6,17 @@ import type { CampaignProblem } from '../../campaigns/read'
 import type { VersionHead } from '../../campaigns/versions/rows'
 import type { Lang } from '../../messages/catalogue'
 
+/** What campaigns are called; one that is not served any more has its id alone. */
+export async function campaignNames(
+  { campaigns }: Uses<'campaigns'>,
+  lang: Lang,
+): Promise<(activityId: string) => string> {
+  const names = new Map(
+    (await campaigns.all()).map((one) => [one.activityId, one.in(lang).config.activityName]),
+  )
+  return (activityId) => names.get(activityId) || activityId
+}
+
 /** What is wrong with a document, without the name of a file that there is none of. */
 export const problemViews = (problems: readonly CampaignProblem[]): DeskProblem[] =>
   problems.map(({ field, message }) => ({ field, message }))

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { Operator } from '../../../process/operators/accounts'
+import { campaignNames } from '../view'
 
 /** What of a table is of the operator's campaigns. */
 const ofOwn = ({ campaigns }: Operator) =>
@@ -54,7 +55,7 @@ async function usesOf(db: Db, operator: Operator, names: readonly string[]): Pro
 
 /** The pictures of all campaigns of an operator, for the next one. */
 export function registerDeskLibrary(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
-  const { campaigns, db } = ctx
+  const { db } = ctx
   deskRoute(app, ctx, libraryCall, async ({ body: { find = '', after }, operator, lang }) => {
     const rows = await pageOf(db, operator, { find: find.trim(), after })
     const shown = rows.slice(0, LIBRARY_PAGE)
@@ -63,18 +64,14 @@ export function registerDeskLibrary(app: FastifyInstance, ctx: Uses<DeskServices
       operator,
       shown.map(({ name }) => name),
     )
-    const served = new Map((await campaigns.all()).map((one) => [one.activityId, one]))
-    const named = (activityId: string) => ({
-      activityId,
-      name: served.get(activityId)?.in(lang).config.activityName ?? activityId,
-    })
+    const nameOf = await campaignNames(ctx, lang)
     const pictures = shown.map(({ name, ...row }): LibraryPicture => {
       const ids = uses.get(name) ?? []
       return {
         ...row,
         address: UPLOAD_PREFIX + name,
         uses: ids.length,
-        usedIn: ids.slice(0, MOST_NAMED_USES).map(named),
+        usedIn: ids.slice(0, MOST_NAMED_USES).map((activityId) => ({ activityId, name: nameOf(activityId) })),
       }
     })
     const last = pictures.at(-1)
