@@ -218,7 +218,7 @@ describe('the funnel of a campaign', () => {
     ] as const
     const codes = await makeCampaign(server, { from: 'card-code' })
     const cards = await makeCampaign(server, { from: 'new-year' })
-    const empty = { phone: '', userTakeEvInfo: '', clientIp: '' }
+    const empty = { phone: '', userTakeEvInfo: '', clientIp: '', batch: '' }
     const order = {
       ...{ customerName: '', receiveAddress: '', bookingDeliveryTime: '', chooseFaceValue: '' },
       ...{ phone: '', amountFen: 1, faceFen: 1, orderStatus: 0, payStatus: 0 },
