@@ -27,7 +27,7 @@ export function ClosePage() {
 
 function Report({ report }: { report: DeskCloseReport }) {
   const { t } = useLanguage()
-  const { totals, funnel, owed, draws, retention } = report
+  const { totals, owed, draws, retention } = report
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -42,7 +42,7 @@ function Report({ report }: { report: DeskCloseReport }) {
         <Stock totals={totals} />
         <Money money={totals.money} now={totals.now} />
       </div>
-      <CampaignFunnel funnel={funnel} />
+      <CampaignFunnel />
       <Owed owed={owed} />
       {draws !== null && <Draws draws={draws} now={totals.now} />}
       <Retention retention={retention} />

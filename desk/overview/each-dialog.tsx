@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { problemText } from '../parts/state/problem-text'
 import styles from './each-dialog.module.css'
-import { type EachCampaign, useEach } from './use-each'
+import { type EachCampaign, useEach, type Work } from './use-each'
 
 interface EachDialogProps<C extends EachCampaign, Done> {
   title: string
@@ -14,9 +14,10 @@ interface EachDialogProps<C extends EachCampaign, Done> {
   look?: 'primary' | 'danger'
   campaigns: readonly C[]
   /** What is done with each, by the form's fields; undefined where one of these is wrong, and says so itself. */
-  workOf(text: (field: string) => string): ((campaign: C) => Promise<Done>) | undefined
+  workOf(text: (field: string) => string): Work<C, Done> | undefined
   /** What became of one, in words. */
   says(done: Done, campaign: C): ReactNode
+  /** May come while it runs: what has begun is ended, and nothing more is begun. */
   onClose(): void
   /** The fields. */
   children: ReactNode
@@ -43,7 +44,7 @@ export function EachDialog<C extends EachCampaign, Done>({
   // As they were when it was asked for: the list is read again meanwhile.
   const [chosen] = useState(campaigns)
   const { results, state, run } = useEach<C, Done>(chosen)
-  const work = useRef<(campaign: C) => Promise<Done>>(undefined)
+  const work = useRef<Work<C, Done>>(undefined)
   const isRunning = state === 'running'
   const failed = results.filter(({ outcome }) => outcome?.kind === 'failed').length
   const answered = results.filter(({ outcome }) => outcome !== undefined).length
@@ -88,9 +89,7 @@ export function EachDialog<C extends EachCampaign, Done>({
             ))}
           </ul>
           <DialogButtons>
-            <Button disabled={isRunning} onClick={onClose}>
-              {t('common.close')}
-            </Button>
+            <Button onClick={onClose}>{t('common.close')}</Button>
             {failed > 0 && (
               <Button look={look} isBusy={isRunning} onClick={() => work.current && void run(work.current)}>
                 {t('overview.again', { count: failed })}

@@ -1,7 +1,6 @@
 import { mayDo } from '../../domain/desk/actions'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
-import { EXPORT_FILE, EXPORT_FORMATS, exportsCall, startExportCall } from '../../domain/desk/export-calls'
-import type { Desk } from '../api/desk'
+import { EXPORT_FILE, EXPORT_FORMATS, startExportCall } from '../../domain/desk/export-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { SelectField } from '../parts/control/field'
@@ -10,22 +9,7 @@ import { tablesFor } from '../people/filters'
 import { useOperator } from '../session/operator'
 import { EachDialog } from './each-dialog'
 import styles from './each-dialog.module.css'
-
-const LOOK_MS = 700
-
-/** Waits until a file is written; gives its id, or undefined where it came to nothing. */
-async function written(
-  { call }: Pick<Desk, 'call'>,
-  activityId: string,
-  id: string,
-): Promise<string | undefined> {
-  for (;;) {
-    const { exports } = await call(exportsCall, { activityId })
-    const state = exports.find((one) => one.id === id)?.state
-    if (state !== 'running') return state === 'done' ? id : undefined
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-  }
-}
+import { written } from './written'
 
 interface SeveralProps {
   campaigns: readonly DeskCampaign[]
@@ -49,21 +33,23 @@ export function ExportSeveral({ campaigns, onClose }: SeveralProps) {
         const reason = text('reason')
         return (
           table &&
-          (async ({ activityId }) => {
+          (async ({ activityId }, signal) => {
             const started = await desk.call(startExportCall, { activityId, table, reason })
-            return written(desk, activityId, started.export.id)
+            return written(desk, { activityId, id: started.export.id }, signal)
           })
         )
       }}
-      says={(id, { name }) =>
-        id === undefined ? (
-          <span className={styles.failed}>{t('overview.failed')}</span>
+      says={(file, { name }) =>
+        file.kind !== 'done' ? (
+          <span className={styles.failed}>
+            {t(file.kind === 'late' ? 'overview.late' : 'overview.failed')}
+          </span>
         ) : (
           <span className={styles.files}>
             {EXPORT_FORMATS.map((format) => (
               <a
                 key={format}
-                href={`${EXPORT_FILE}?id=${id}&format=${format}`}
+                href={`${EXPORT_FILE}?id=${file.id}&format=${format}`}
                 download
                 aria-label={`${t(`exports.${format}`)}${t('common.comma')}${name}`}
               >

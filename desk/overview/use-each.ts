@@ -15,6 +15,9 @@ interface EachResult<C extends EachCampaign, Done> {
   readonly outcome: Outcome<Done> | undefined
 }
 
+/** Something done with one campaign; the signal says that nobody waits for it any more. */
+export type Work<C extends EachCampaign, Done> = (campaign: C, signal: AbortSignal) => Promise<Done>
+
 /** Does something with several campaigns, one after the other; one that fails keeps none of the others from it. */
 export function useEach<C extends EachCampaign, Done>(campaigns: readonly C[]) {
   const desk = useDesk()
@@ -23,29 +26,28 @@ export function useEach<C extends EachCampaign, Done>(campaigns: readonly C[]) {
   )
   const [state, setState] = useState<'asking' | 'running' | 'over'>('asking')
   const isRunning = useRef(false)
-  const isLeft = useRef(false)
+  const left = useRef(new AbortController())
   useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
+    left.current = new AbortController()
+    return () => left.current.abort()
   }, [])
 
   /** Those that are not done yet. */
-  async function run(work: (campaign: C) => Promise<Done>): Promise<void> {
+  async function run(work: Work<C, Done>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
+    const { signal } = left.current
     setState('running')
     const waiting = results.filter(({ outcome }) => outcome?.kind !== 'done').map(({ campaign }) => campaign)
     const set = (campaign: C, outcome: Outcome<Done> | undefined) =>
       setResults((before) => before.map((one) => (one.campaign === campaign ? { campaign, outcome } : one)))
     for (const campaign of waiting) set(campaign, undefined)
     for (const campaign of waiting) {
-      // Whoever has gone on to another page wants no more of it.
-      if (isLeft.current) break
+      // Whoever has closed it or gone on to another page wants no more of it.
+      if (signal.aborted) break
       set(
         campaign,
-        await work(campaign).then(
+        await work(campaign, signal).then(
           (done): Outcome<Done> => ({ kind: 'done', done }),
           (error: unknown): Outcome<Done> => ({ kind: 'failed', error }),
         ),

@@ -16,34 +16,37 @@ export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
       {channels.length === 0 ? (
         <p>{t('channels.none')}</p>
       ) : (
-        <Table label={t('channels.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('channels.channel')}</th>
-              {METRICS.map((metric) => (
-                <th key={metric} scope="col" className={NUMBER}>
-                  {t(`metric.${metric}`)}
-                </th>
-              ))}
-              <th scope="col" className={NUMBER}>
-                {t('channels.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map((counts) => (
-              <tr key={counts.channel}>
-                <th scope="row">{channelText(counts.channel, counts.name, t)}</th>
+        <>
+          <Table label={t('channels.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('channels.channel')}</th>
                 {METRICS.map((metric) => (
-                  <td key={metric} className={NUMBER}>
-                    {countText(counts[metric], language)}
-                  </td>
+                  <th key={metric} scope="col" className={NUMBER}>
+                    {t(`metric.${metric}`)}
+                  </th>
                 ))}
-                <td className={NUMBER}>{shareText(counts.registrations, counts.visitors, language)}</td>
+                <th scope="col" className={NUMBER}>
+                  {t('channels.share')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {channels.map((counts) => (
+                <tr key={counts.channel}>
+                  <th scope="row">{channelText(counts.channel, counts.name, t)}</th>
+                  {METRICS.map((metric) => (
+                    <td key={metric} className={NUMBER}>
+                      {countText(counts[metric], language)}
+                    </td>
+                  ))}
+                  <td className={NUMBER}>{shareText(counts.registrations, counts.visitors, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p>{t('channels.note')}</p>
+        </>
       )}
     </Section>
   )

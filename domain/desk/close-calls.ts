@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
-import { funnel } from './funnel/funnel-calls'
 import { reason } from './reason'
 import { maybeWaiting } from './request-calls'
 import { totals } from './watch-calls'
@@ -45,8 +44,6 @@ const report = z.object({
   /** Nobody can take part any more. */
   isOver: z.boolean(),
   totals,
-  /** Since the start, by channel. */
-  funnel,
   owed,
   /** Null where nothing is drawn by lot. */
   draws: z.nullable(draws),

@@ -76,6 +76,10 @@ export const overviewTexts = defineTexts({
     en: 'not open or paused already: left as it is',
   },
   'overview.failed': { 'zh-CN': '未能生成文件，请重试', en: 'its file could not be written: try again' },
+  'overview.late': {
+    'zh-CN': '尚未生成，请稍后在活动页面查看',
+    en: 'not written yet: see the campaign’s page',
+  },
   'overview.result': { 'zh-CN': '结果', en: 'Result' },
   'overview.progress': { 'zh-CN': '处理进度', en: 'Progress' },
   'overview.again': {

@@ -55,6 +55,10 @@ export const watchTexts = defineTexts({
   'money.noBudget': { 'zh-CN': '未设上限', en: 'no ceiling' },
   'money.used': { 'zh-CN': '已用 {share}', en: '{share} promised' },
   'channels.title': { 'zh-CN': '渠道', en: 'Channels' },
+  'channels.note': {
+    'zh-CN': '统计所选时段内发生的次数；“各渠道漏斗”统计该时段报名的人至今走到哪一步，因此两表数字不同。',
+    en: 'What happened in the time that is shown. “Funnel by channel” has other numbers: it follows the people who registered in that time until now.',
+  },
   'channels.none': { 'zh-CN': '该时段没有访问', en: 'No visits in this time' },
   'channels.unknown': { 'zh-CN': '未知', en: 'not known' },
   'channels.usual': {
@@ -66,6 +70,10 @@ export const watchTexts = defineTexts({
   'channels.share': { 'zh-CN': '报名 / 访客', en: 'registrations / visitors' },
   'funnel.title': { 'zh-CN': '漏斗（所选时段）', en: 'Funnel, in the time that is shown' },
   'funnel.byChannel': { 'zh-CN': '各渠道漏斗', en: 'Funnel by channel' },
+  'funnel.byChannelNote': {
+    'zh-CN': '统计所选时段报名的人至今走到哪一步；“渠道”表统计该时段内发生的次数，因此两表数字不同。',
+    en: 'How far the people who registered in the time that is shown have come until now. “Channels” has other numbers: it counts what happened in that time.',
+  },
   'funnel.byTime': { 'zh-CN': '各时段漏斗', en: 'Funnel over time' },
   'funnel.allChannels': { 'zh-CN': '全部渠道', en: 'all channels' },
   'funnel.channel': { 'zh-CN': '漏斗渠道', en: 'Channel of the funnel' },

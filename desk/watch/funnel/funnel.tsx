@@ -122,6 +122,7 @@ function Shown({ funnel, named, isDaily }: { funnel: Answer; named: string; isDa
       )}
       <h3>{t('funnel.byChannel')}</h3>
       <ChannelsTable funnel={funnel} />
+      <p>{t('funnel.byChannelNote')}</p>
     </>
   )
 }

@@ -22,7 +22,7 @@ const counts = {
 }
 
 /** How far people came. */
-export const funnel = z.object({
+const funnel = z.object({
   /** Those that the campaign has; the others are 0. */
   steps: z.array(z.enum(FUNNEL_STEPS)),
   /** Of all channels: somebody who came by two is one person. */
@@ -52,4 +52,13 @@ export const funnelCall = defineDeskCall({
     /** One point a bucket from `from` to `until`, empty ones included. */
     series: z.array(z.object({ at: z.number(), ...counts })),
   }),
+})
+
+/** Apart from the report, which does not wait for it: of a large campaign it takes seconds. */
+export const wholeFunnelCall = defineDeskCall({
+  path: '/api/desk/close/funnel',
+  needs: 'campaigns.read',
+  summary: 'How far people came since the start, by channel',
+  request: z.object({ activityId }),
+  response: funnel,
 })

@@ -1,10 +1,23 @@
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { CampaignState, DeskCampaign, DeskPause } from '../../../domain/desk/campaign-calls'
 import type { DeskPlan, DeskProblem } from '../../../domain/desk/version'
 import { PAUSED } from '../../../domain/rules/visit/availability'
 import type { Campaign } from '../../campaigns/campaign'
 import type { CampaignProblem } from '../../campaigns/read'
 import type { VersionHead } from '../../campaigns/versions/rows'
-import type { Lang } from '../../messages/catalogue'
+import { type Lang, textOf } from '../../messages/catalogue'
+
+/** What campaigns are called; one that is not served any more has its id alone. */
+export async function campaignNames(
+  { campaigns }: Uses<'campaigns'>,
+  lang: Lang,
+): Promise<(activityId: string) => string> {
+  const names = new Map(
+    (await campaigns.all()).map((one) => [one.activityId, one.in(lang).config.activityName]),
+  )
+  return (activityId) =>
+    activityId === SYSTEM_ID ? textOf(lang, 'desk.settings') : names.get(activityId) || activityId
+}
 
 /** What is wrong with a document, without the name of a file that there is none of. */
 export const problemViews = (problems: readonly CampaignProblem[]): DeskProblem[] =>

@@ -10,7 +10,12 @@ interface Asked {
   /** Epoch ms, beginnings of a step; without them since the first. */
   readonly from?: number
   readonly until?: number
+  /** The one that is read; all without it. */
+  readonly channel?: string
 }
+
+/** Counters that are read and added up at once: the others that the process answers do not wait for a whole series. */
+const PAGE_ROWS = 500
 
 /** Entries of pages, and the people who made them: each counts once a day, and within about 3 %. */
 interface Counted {
@@ -20,36 +25,57 @@ interface Counted {
 
 /** What a step of time and a channel belong to. */
 type GroupOf<Group> = (of: { at: number; channel: string }) => Group
+type GroupsOf<Group> = GroupOf<readonly Group[]>
 
 type Sums = Map<ChannelCount, { count: number; sketch: Sketch }>
+
+/** The counters of one thing by channel, some hundreds at a time. */
+async function* pagesOf(
+  db: Db,
+  { activityId, step, from = 0, until = Number.MAX_SAFE_INTEGER, channel }: Asked,
+  what: ChannelCount,
+) {
+  let counters = db
+    .selectFrom('visitCounts')
+    .select(['at', 'subject', 'count', 'visitors'])
+    .where('activityId', '=', activityId)
+    .where('what', '=', what)
+    .where('step', '=', step)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+  if (channel !== undefined) counters = counters.where('subject', '=', channel)
+  let last: { at: number; subject: string } | undefined
+  do {
+    const after =
+      last === undefined
+        ? counters
+        : counters.where(
+            sql<SqlBool>`(${sql.ref('at')}, ${sql.ref('subject')}) > (${last.at}, ${last.subject})`,
+          )
+    const rows = await after.orderBy('at').orderBy('subject').limit(PAGE_ROWS).execute()
+    yield rows
+    last = rows.length < PAGE_ROWS ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
 
 /** The counters by channel, added up by group and by what they count. */
 async function sumsOf<Group>(
   db: Db,
-  { activityId, step, from = 0, until = Number.MAX_SAFE_INTEGER }: Asked,
+  asked: Asked,
   wanted: readonly ChannelCount[],
-  groupOf: GroupOf<Group>,
+  groupsOf: GroupsOf<Group>,
 ): Promise<Map<Group, Sums>> {
-  const rows = await db
-    .selectFrom('visitCounts')
-    .select(['what', 'at', 'subject', 'count', 'visitors'])
-    .where('activityId', '=', activityId)
-    .where('what', 'in', wanted)
-    .where('step', '=', step)
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .execute()
   const groups = new Map<Group, Sums>()
-  for (const row of rows) {
-    const what = wanted.find((one) => one === row.what)
-    if (what === undefined) continue
-    const name = groupOf({ at: Number(row.at), channel: row.subject })
-    const sums: Sums = groups.get(name) ?? new Map()
-    const sum = sums.get(what) ?? { count: 0, sketch: emptySketch() }
-    groups.set(name, sums.set(what, sum))
-    sum.count += Number(row.count)
-    mergePacked(sum.sketch, row.visitors)
-  }
+  for (const what of wanted)
+    for await (const rows of pagesOf(db, asked, what))
+      for (const { at, subject, count, visitors } of rows)
+        for (const name of groupsOf({ at: Number(at), channel: subject })) {
+          const sums: Sums = groups.get(name) ?? new Map()
+          const sum = sums.get(what) ?? { count: 0, sketch: emptySketch() }
+          groups.set(name, sums.set(what, sum))
+          sum.count += Number(count)
+          mergePacked(sum.sketch, visitors)
+        }
   return groups
 }
 
@@ -71,7 +97,7 @@ export async function countedVisits<Group>(
   asked: Asked,
   groupOf: GroupOf<Group>,
 ): Promise<Map<Group, Counted>> {
-  const groups = await sumsOf(db, asked, ['channel'], groupOf)
+  const groups = await sumsOf(db, asked, ['channel'], (of) => [groupOf(of)])
   return new Map([...groups].map(([name, sums]) => [name, countedIn(sums, 'channel')]))
 }
 
@@ -82,13 +108,13 @@ export interface CountedSteps {
   readonly codes: number
 }
 
-/** The steps before the registration, grouped as `countedVisits`: who had a code has begun the form, and who began it was there. */
+/** The steps before the registration, in each of several groups: who had a code has begun the form, and who began it was there. */
 export async function countedSteps<Group>(
   db: Db,
   asked: Asked,
-  groupOf: GroupOf<Group>,
+  groupsOf: GroupsOf<Group>,
 ): Promise<Map<Group, CountedSteps>> {
-  const groups = await sumsOf(db, asked, ['channel', 'form', 'code'], groupOf)
+  const groups = await sumsOf(db, asked, ['channel', 'form', 'code'], groupsOf)
   const steps = (sums: Sums): CountedSteps => {
     const codes = peopleOf(sums, 'code')
     // An estimate of more people may come out lower by a hair.
@@ -100,7 +126,7 @@ export async function countedSteps<Group>(
 
 /** Entries while nobody could take part. */
 export async function countedWhileShut(db: Db, asked: Asked): Promise<Counted> {
-  const groups = await sumsOf(db, asked, ['shut'], () => 'all')
+  const groups = await sumsOf(db, asked, ['shut'], () => ['all'])
   return countedIn(groups.get('all') ?? new Map(), 'shut')
 }
 

@@ -24,7 +24,11 @@ export function addTo(sketch: Sketch, hash: string): void {
 }
 
 export function mergeInto(sketch: Sketch, other: Sketch): void {
-  for (const [index, rank] of other.entries()) if (rank > (sketch[index] ?? 0)) sketch[index] = rank
+  // By index: a series merges tens of thousands, and an iterator of entries takes ten times as long.
+  for (let index = 0; index < other.length; index += 1) {
+    const rank = other[index] ?? 0
+    if (rank > (sketch[index] ?? 0)) sketch[index] = rank
+  }
 }
 
 export function estimate(sketch: Sketch): number {

@@ -13,6 +13,7 @@ import { takeTurn } from '../../../db/turn'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { Lang } from '../../../messages/catalogue'
 import { noteDeed } from '../../../process/operators/audit-log'
+import { campaignNames } from '../view'
 import { stockNames } from '../watch/totals'
 import { registerAlertJob } from './job'
 import { pastAlerts, type StoredAlert, setThresholds, shownAlerts, thresholdsOf } from './store'
@@ -39,6 +40,7 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
 
   async function views(rows: readonly StoredAlert[], lang: Lang): Promise<DeskAlert[]> {
     const served = new Map((await campaigns.all()).map((one) => [one.activityId, one.in(lang)]))
+    const nameOf = await campaignNames(ctx, lang)
     const names = new Map<string, ReadonlyMap<string, string>>()
     return rows.map((row) => {
       const campaign = served.get(row.activityId)
@@ -46,7 +48,7 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
         names.set(row.activityId, stockNames(campaign))
       return {
         ...row,
-        campaign: campaign?.config.activityName ?? row.activityId,
+        campaign: nameOf(row.activityId),
         name: names.get(row.activityId)?.get(row.subject) ?? '',
       }
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
-import type { DeskFunnel } from '../../../../domain/desk/funnel/funnel-calls'
+import { type DeskFunnel, wholeFunnelCall } from '../../../../domain/desk/funnel/funnel-calls'
 import { publishedTables } from '../../../campaigns/draws/tables'
 import { campaignTerms, closeIn, erasedFrom, isOver } from '../../../campaigns/terms'
 import type { Db } from '../../../db/transaction'
@@ -15,6 +15,7 @@ import { type Requests, Waiting } from '../requests/requests'
 import { campaignView } from '../view'
 import { createFresh } from '../watch/fresh'
 import { wholeFunnel } from '../watch/funnel'
+import { takeFunnel } from '../watch/funnel-limit'
 import { totalsOf } from '../watch/totals'
 import { drawsOf } from './draws'
 import { owedBy } from './owed'
@@ -23,7 +24,7 @@ const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
 const NOT_OVER = new DeskRefusal(409, 'desk.notOver')
 const OTHER_NAME = new DeskRefusal(422, 'desk.otherName')
 
-type Services = Uses<DeskServices | 'campaigns' | 'drawTables'>
+type Services = Uses<DeskServices | 'campaigns' | 'drawTables' | 'limits'>
 
 const termOf = async (db: Db, activityId: string) =>
   (await campaignTerms(db)).find((term) => term.activityId === activityId)
@@ -73,9 +74,6 @@ export function registerDeskClose(app: FastifyInstance, ctx: Services, requests:
       closesAt: activityCloseTime ?? null,
       isOver: isOver(term, now),
       totals: await totalsOf(db, campaign, lang, now),
-      funnel: await funnels(`${activityId} ${campaign.generation} ${lang}`, () =>
-        wholeFunnel(db, campaign.in(lang)),
-      ),
       owed: await owedBy(db, activityId),
       draws: await drawsOf(ctx, activityId),
       retention: {
@@ -84,6 +82,13 @@ export function registerDeskClose(app: FastifyInstance, ctx: Services, requests:
         closedForGoodAt: term.closedForGoodAt,
       },
     }
+  })
+
+  deskRoute(app, ctx, wholeFunnelCall, async ({ body: { activityId }, operator, lang }) => {
+    const campaign = await campaigns.find(activityId)
+    if (campaign === undefined) return UNKNOWN
+    await takeFunnel(ctx, operator)
+    return funnels(`${activityId} ${campaign.generation} ${lang}`, () => wholeFunnel(db, campaign.in(lang)))
   })
 
   const close = requests.define(closeAct(ctx))

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { DeskFigures } from '../../../../domain/desk/overview/overview-calls'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
+import { stockOf } from '../../../campaigns/generation'
 import type { Db } from '../../../db/transaction'
 import { visitorsOnDay } from '../../../participation/visit-counts/counted-visits'
 
@@ -13,26 +14,28 @@ async function drawsOf(db: Db, ids: readonly string[]): Promise<Map<string, numb
   return new Map(rows.map(({ activityId, seq }) => [activityId, seq]))
 }
 
+/** What is left by what each campaign has now: of what a version before had, the rows stay. */
 async function stocksOf(
   db: Db,
-  ids: readonly string[],
+  campaigns: readonly Campaign[],
 ): Promise<Map<string, { left: number; total: number }>> {
   const rows = await db
     .selectFrom('campaignStock')
-    .select(({ fn }) => [
-      'activityId',
-      fn.sum<number | string>('total').as('total'),
-      fn.sum<number | string>('taken').as('taken'),
-    ])
-    .where(of(ids))
-    .groupBy('activityId')
+    .select(['activityId', 'kind', 'item', 'total', 'taken'])
+    .where(of(campaigns.map(({ activityId }) => activityId)))
     .execute()
-  return new Map(
-    rows.map(({ activityId, total, taken }) => [
-      activityId,
-      { left: Number(total) - Number(taken), total: Number(total) },
-    ]),
+  const keyOf = (activityId: string, { kind, item }: { kind: string; item: string }) =>
+    JSON.stringify([activityId, kind, item])
+  const present = new Set(
+    campaigns.flatMap(({ activityId, file }) => stockOf(file).map((entry) => keyOf(activityId, entry))),
   )
+  const stocks = new Map<string, { left: number; total: number }>()
+  for (const { activityId, kind, item, total, taken } of rows) {
+    if (!present.has(keyOf(activityId, { kind, item }))) continue
+    const sum = stocks.get(activityId) ?? { left: 0, total: 0 }
+    stocks.set(activityId, { left: sum.left + total - taken, total: sum.total + total })
+  }
+  return stocks
 }
 
 /** Fen that campaigns with a budget have promised; null for what was promised before there was one, which is not counted yet. */
@@ -59,7 +62,7 @@ export async function figuresOf(db: Db, campaigns: readonly Campaign[], now: num
   const limited = campaigns.filter(({ file }) => file.budgetFen !== undefined)
   const visitors = await visitorsOnDay(db, ids, now)
   const draws = await drawsOf(db, ids)
-  const stocks = await stocksOf(db, ids)
+  const stocks = await stocksOf(db, campaigns)
   const promised = await promisedOf(
     db,
     limited.map(({ activityId }) => activityId),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { UPLOAD_PREFIX } from '../../../../domain/desk/picture-calls'
 import {
   LIBRARY_PAGE,
@@ -11,8 +10,8 @@ import {
 } from '../../../../domain/desk/pictures/library-calls'
 import type { Db } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
-import { textOf } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
+import { campaignNames } from '../view'
 
 /** What of a table is of the operator's campaigns. */
 const ofOwn = ({ campaigns }: Operator) =>
@@ -56,7 +55,7 @@ async function usesOf(db: Db, operator: Operator, names: readonly string[]): Pro
 
 /** The pictures of all campaigns of an operator, for the next one. */
 export function registerDeskLibrary(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
-  const { campaigns, db } = ctx
+  const { db } = ctx
   deskRoute(app, ctx, libraryCall, async ({ body: { find = '', after }, operator, lang }) => {
     const rows = await pageOf(db, operator, { find: find.trim(), after })
     const shown = rows.slice(0, LIBRARY_PAGE)
@@ -65,21 +64,14 @@ export function registerDeskLibrary(app: FastifyInstance, ctx: Uses<DeskServices
       operator,
       shown.map(({ name }) => name),
     )
-    const served = new Map((await campaigns.all()).map((one) => [one.activityId, one]))
-    const named = (activityId: string) => ({
-      activityId,
-      name:
-        activityId === SYSTEM_ID
-          ? textOf(lang, 'desk.settings')
-          : (served.get(activityId)?.in(lang).config.activityName ?? activityId),
-    })
+    const nameOf = await campaignNames(ctx, lang)
     const pictures = shown.map(({ name, ...row }): LibraryPicture => {
       const ids = uses.get(name) ?? []
       return {
         ...row,
         address: UPLOAD_PREFIX + name,
         uses: ids.length,
-        usedIn: ids.slice(0, MOST_NAMED_USES).map(named),
+        usedIn: ids.slice(0, MOST_NAMED_USES).map((activityId) => ({ activityId, name: nameOf(activityId) })),
       }
     })
     const last = pictures.at(-1)

@@ -8,9 +8,15 @@ const ifSo = (condition: RawBuilder<boolean>) => sql<number>`case when ${conditi
 const NO = sql<number>`0`
 const hasArrived = sql<boolean>`${sql.ref('payouts.confirmedAt')} is not null`
 
+/** Epoch ms. */
+interface Time {
+  readonly from: number
+  readonly until: number
+}
+
 /** Codes by the person who redeemed them; who redeemed several is one. */
-const redeemers = (db: Db, { activityId }: Campaign) =>
-  db
+function redeemers(db: Db, { activityId }: Campaign, time: Time | undefined) {
+  const codes = db
     .selectFrom('receivedCodes')
     .leftJoin('payouts', (join) =>
       join
@@ -30,10 +36,21 @@ const redeemers = (db: Db, { activityId }: Campaign) =>
     ])
     .where('receivedCodes.activityId', '=', activityId)
     .groupBy('receivedCodes.identity')
+  if (time === undefined) return codes
+  // Of those alone who redeemed one in the time: not of everybody, to leave most out again.
+  return codes.where('receivedCodes.identity', 'in', (eb) =>
+    eb
+      .selectFrom('receivedCodes as lately')
+      .select('lately.identity')
+      .where('lately.activityId', '=', activityId)
+      .where('lately.receivedAt', '>=', time.from)
+      .where('lately.receivedAt', '<', time.until),
+  )
+}
 
 /** Orders by the person who booked them. */
-const bookers = (db: Db, { activityId }: Campaign) =>
-  db
+function bookers(db: Db, { activityId }: Campaign, time: Time | undefined) {
+  const orders = db
     .selectFrom('newYearOrders')
     .select(({ fn, val }) => [
       fn.min('createdAt').as('at'),
@@ -44,6 +61,16 @@ const bookers = (db: Db, { activityId }: Campaign) =>
     ])
     .where('activityId', '=', activityId)
     .groupBy('identity')
+  if (time === undefined) return orders
+  return orders.where('identity', 'in', (eb) =>
+    eb
+      .selectFrom('newYearOrders as lately')
+      .select('lately.identity')
+      .where('lately.activityId', '=', activityId)
+      .where('lately.createdAt', '>=', time.from)
+      .where('lately.createdAt', '<', time.until),
+  )
+}
 
 /** Participants, of whom each has one row. */
 function participants(db: Db, { activityId, file }: Campaign) {
@@ -81,14 +108,18 @@ function participants(db: Db, { activityId, file }: Campaign) {
     ])
 }
 
-/** One row a person who has taken part in a campaign: when, by which channel, and 1 or 0 for how far they came until now. */
-export function peopleOf(db: Db, campaign: Campaign) {
+/**
+ * One row a person who has first taken part in a campaign in a time, or ever: when, by which channel, and 1 or 0 for how far they
+ * came until now.
+ */
+export function peopleOf(db: Db, campaign: Campaign, time: Time | undefined) {
   const { family } = campaign.file
   const rows =
     family === 'card'
-      ? redeemers(db, campaign)
+      ? redeemers(db, campaign, time)
       : family === 'new-year'
-        ? bookers(db, campaign)
+        ? bookers(db, campaign, time)
         : participants(db, campaign)
-  return db.selectFrom(rows.as('people'))
+  const people = db.selectFrom(rows.as('people'))
+  return time === undefined ? people : people.where('at', '>=', time.from).where('at', '<', time.until)
 }

@@ -73,7 +73,7 @@ async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined) 
     span === undefined
       ? sql<number>`0`
       : sql<number>`(${at} - ${sql.lit(span.from)}) / ${sql.lit(BUCKET_MS[span.bucket])}`
-  let query = peopleOf(db, campaign)
+  const query = peopleOf(db, campaign, span)
     .select(({ fn }) => [
       bucket.as('bucket'),
       'channel',
@@ -83,7 +83,6 @@ async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined) 
       fn.sum<number | string>('paid').as('paid'),
     ])
     .groupBy(['bucket', 'channel'])
-  if (span !== undefined) query = query.where('at', '>=', span.from).where('at', '<', span.until)
   return (await query.execute()).map(({ bucket, channel, registered, drew, won, paid }) => ({
     bucket: Number(bucket),
     // As visits are counted.
@@ -97,51 +96,87 @@ async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined) 
 
 type Registered = Awaited<ReturnType<typeof registeredIn>>
 
-/** How far people came in a time, or since the first, by channel. */
+/** Steps of time, channels and all of them together, in one map. */
+const ofTime = (at: number) => `at ${at}`
+const ofChannel = (channel: string) => `channel ${channel}`
+const ALL = 'all'
+
+type Counted = ReadonlyMap<string, CountedSteps>
+
+/** The counted steps of all channels together, of each, and of each step of time. */
+const countedBy = (db: Db, { activityId }: Campaign, span: Span | undefined): Promise<Counted> =>
+  countedSteps(db, { activityId, step: span?.bucket ?? 'day', ...span }, ({ at, channel }) => [
+    ...[ALL, ofChannel(channel)],
+    ...(span === undefined ? [] : [ofTime(at)]),
+  ])
+
+/** How far people came, by channel. */
 async function byChannel(
   db: Db,
   campaign: Campaign,
   span: Span | undefined,
-  registered: Registered,
+  { counted, registered }: { counted: Counted; registered: Registered },
 ): Promise<DeskFunnel> {
   const { activityId, file } = campaign
-  const asked = { activityId, step: span?.bucket ?? 'day', ...span } as const
   const steps = stepsOf(campaign)
   const hasForm = steps.includes('began')
-  const counted = await countedSteps(db, asked, ({ channel }) => channel)
-  const people = grouped(registered.map((row) => ({ ...row, group: row.channel })))
-  const whole = (await countedSteps(db, asked, () => 'all')).get('all') ?? NO_STEPS
-  const everybody = grouped(registered.map((row) => ({ ...row, group: 'all' }))).get('all') ?? NOBODY
+  const people = grouped(registered.map((row) => ({ ...row, group: ofChannel(row.channel) })))
+  const everybody = grouped(registered.map((row) => ({ ...row, group: ALL }))).get(ALL) ?? NOBODY
+  const found = [...counted.keys(), ...people.keys()].filter((group) => group.startsWith(ofChannel('')))
   return {
     steps,
-    whole: together(whole, everybody, hasForm),
-    channels: [...new Set([...counted.keys(), ...people.keys()])].sort().map((channel) => ({
-      channel,
-      name: channelName(file.channels, channel),
-      ...together(counted.get(channel) ?? NO_STEPS, people.get(channel) ?? NOBODY, hasForm),
-    })),
-    shut: await countedWhileShut(db, asked),
+    whole: together(counted.get(ALL) ?? NO_STEPS, everybody, hasForm),
+    channels: [...new Set(found)].sort().map((group) => {
+      const channel = group.slice(ofChannel('').length)
+      return {
+        channel,
+        name: channelName(file.channels, channel),
+        ...together(counted.get(group) ?? NO_STEPS, people.get(group) ?? NOBODY, hasForm),
+      }
+    }),
+    shut: await countedWhileShut(db, { activityId, step: span?.bucket ?? 'day', ...span }),
   }
 }
 
-/** How far people came since the first, by channel. */
-export const wholeFunnel = async (db: Db, campaign: Campaign): Promise<DeskFunnel> =>
-  byChannel(db, campaign, undefined, await registeredIn(db, campaign, undefined))
-
-/** How far people came in a time, by channel, and in each bucket of it. @param channel of the series; all without it */
-export async function funnelOf(db: Db, campaign: Campaign, span: Span, channel: string | undefined) {
-  const { activityId } = campaign
+/** How far people came in each bucket of a time. */
+function seriesOf(campaign: Campaign, span: Span, counted: Counted, registered: Registered) {
   const { from, until, bucket } = span
-  const registered = await registeredIn(db, campaign, span)
   const hasForm = stepsOf(campaign).includes('began')
-  const isOfSeries = (of: { channel: string }) => channel === undefined || of.channel === channel
-  const counted = await countedSteps(db, { activityId, step: bucket, from, until }, (of) =>
-    isOfSeries(of) ? of.at : undefined,
-  )
-  const people = grouped(registered.filter(isOfSeries).map((row) => ({ ...row, group: row.bucket })))
-  const series = Array.from({ length: Math.ceil((until - from) / BUCKET_MS[bucket]) }, (_, place) => {
+  const people = grouped(registered.map((row) => ({ ...row, group: row.bucket })))
+  return Array.from({ length: Math.ceil((until - from) / BUCKET_MS[bucket]) }, (_, place) => {
     const at = from + place * BUCKET_MS[bucket]
-    return { at, ...together(counted.get(at) ?? NO_STEPS, people.get(place) ?? NOBODY, hasForm) }
+    return { at, ...together(counted.get(ofTime(at)) ?? NO_STEPS, people.get(place) ?? NOBODY, hasForm) }
   })
-  return { ...(await byChannel(db, campaign, span, registered)), series }
+}
+
+/** How far people came since the first, by channel. */
+export async function wholeFunnel(db: Db, campaign: Campaign): Promise<DeskFunnel> {
+  const registered = await registeredIn(db, campaign, undefined)
+  const counted = await countedBy(db, campaign, undefined)
+  return byChannel(db, campaign, undefined, { counted, registered })
+}
+
+/** How far people came in a time, by channel and in each bucket, with those who registered in it. */
+export async function funnelIn(db: Db, campaign: Campaign, span: Span) {
+  const registered = await registeredIn(db, campaign, span)
+  const counted = await countedBy(db, campaign, span)
+  return {
+    registered,
+    funnel: await byChannel(db, campaign, span, { counted, registered }),
+    series: seriesOf(campaign, span, counted, registered),
+  }
+}
+
+/** The series of one channel, named as it is counted. */
+export async function channelSeries(
+  db: Db,
+  campaign: Campaign,
+  span: Span,
+  { registered, channel }: { registered: Registered; channel: string },
+) {
+  const { activityId } = campaign
+  const { bucket: step, from, until } = span
+  const counted = await countedSteps(db, { activityId, step, from, until, channel }, ({ at }) => [ofTime(at)])
+  const ofOne = registered.filter((row) => row.channel === channel)
+  return seriesOf(campaign, span, counted, ofOne)
 }

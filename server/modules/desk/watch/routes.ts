@@ -20,10 +20,12 @@ import {
 } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { type Lang, languageOf } from '../../../messages/catalogue'
+import { channelOf } from '../../../participation/visit-counts/counters'
 import { callsOf } from './calls'
 import { channelsOf } from './channels'
 import { createFresh } from './fresh'
-import { funnelOf } from './funnel'
+import { channelSeries, funnelIn } from './funnel'
+import { takeFunnel } from './funnel-limit'
 import { createOpenStreams } from './open-streams'
 import { BUCKET_MS, seriesOf } from './series'
 import { openTotals } from './stream'
@@ -42,11 +44,15 @@ function isSpan({ bucket, from, until }: { bucket: Bucket; from: number; until: 
 }
 
 /** How a campaign goes, at once and live. */
-export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'log'>): void {
+export function registerDeskWatch(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'campaigns' | 'limits' | 'log'>,
+): void {
   const { campaigns, clock, db } = ctx
   const totals = createFresh<DeskTotals>()
   const channels = createFresh<Awaited<ReturnType<typeof channelsOf>>>()
-  const funnels = createFresh<Awaited<ReturnType<typeof funnelOf>>>()
+  const funnels = createFresh<Awaited<ReturnType<typeof funnelIn>>>()
+  const seriesOfOne = createFresh<Awaited<ReturnType<typeof channelSeries>>>()
   const freshTotals = (campaign: Campaign, lang: Lang) =>
     totals(`${campaign.activityId} ${campaign.generation} ${lang}`, () =>
       totalsOf(db, campaign, lang, clock.now()),
@@ -68,13 +74,21 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
     }
   })
 
-  deskRoute(app, ctx, funnelCall, async ({ body: { activityId, channel, ...span }, lang }) => {
+  deskRoute(app, ctx, funnelCall, async ({ body: { activityId, channel, ...span }, operator, lang }) => {
     const campaign = await campaigns.find(activityId)
     if (campaign === undefined) return UNKNOWN
     if (!isSpan(span)) return NO_SPAN
+    await takeFunnel(ctx, operator)
     const { bucket, from, until } = span
-    const name = [activityId, campaign.generation, lang, bucket, from, until, channel ?? ''].join(' ')
-    return funnels(name, () => funnelOf(db, campaign.in(lang), span, channel))
+    const name = JSON.stringify([activityId, campaign.generation, lang, bucket, from, until])
+    const { registered, funnel, series } = await funnels(name, () => funnelIn(db, campaign.in(lang), span))
+    if (channel === undefined) return { ...funnel, series }
+    // As it is counted: of channels that nobody knows there is one.
+    const counted = channel && channelOf(channel, campaign.file.channels)
+    const ofOne = await seriesOfOne(JSON.stringify([name, counted]), () =>
+      channelSeries(db, campaign, span, { registered, channel: counted }),
+    )
+    return { ...funnel, series: ofOne }
   })
 
   const open = createOpenStreams(app)

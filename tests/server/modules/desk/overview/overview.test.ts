@@ -66,6 +66,18 @@ describe('the overview', () => {
     expect(await figuresOf(desk, plain)).toMatchObject({ visitors: 0, draws: null, budget: null })
   })
 
+  it('leaves what a later version has no more out of the stock', async () => {
+    const prizes = [{ awardIndex: 1, stock: 10, weight: 1 }]
+    const activityId = await makeCampaign(server, { from: 'wheel', prizes })
+    const desk = await deskOf(server, 'editor')
+    // As the row of a prize that a version before had.
+    await server.ctx.db
+      .insertInto('campaignStock')
+      .values({ activityId, kind: 'prize', item: 'gone', total: 500, taken: 3 })
+      .execute()
+    expect((await figuresOf(desk, activityId))?.stock).toEqual({ left: 10, total: 10 })
+  })
+
   it('says of a budget that came after promises that nothing counts it yet', async () => {
     const activityId = await makeCampaign(server, { from: 'wheel', prizes: [{ awardIndex: 1, weight: 1 }] })
     await draw(await registered(server, activityId), activityId)
