@@ -169,6 +169,7 @@ export const deskMessages = defineMessages({
   'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
   'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
   'gifts.notShipped': { 'zh-CN': '尚未发货', en: 'has not been shipped' },
+  'gifts.cameBack': { 'zh-CN': '已退回，请先登记新的包裹', en: 'came back; note its next parcel first' },
   'gifts.isReceived': { 'zh-CN': '已收到', en: 'has been received' },
   'refunds.unknown': { 'zh-CN': '本活动没有这个订单', en: 'the campaign has no such order' },
   'refunds.unpaid': { 'zh-CN': '该订单没有收到款项', en: 'nothing was paid for this order' },
