@@ -136,8 +136,8 @@ export const deskMessages = defineMessages({
     en: 'the list goes on from another place, please load it anew',
   },
   'desk.carrierGifts': {
-    'zh-CN': '快递公司的文件只含待发货的礼品',
-    en: 'a file for the parcel company has gifts to be shipped alone',
+    'zh-CN': '快递公司的文件只含待发货和已退回的礼品',
+    en: 'a file for the parcel company has gifts alone that are to be shipped or came back',
   },
   'parcels.none': { 'zh-CN': '没有任何一行', en: 'there is no line' },
   'parcels.tooMany': { 'zh-CN': '一次最多{count}行', en: 'at most {count} lines at a time' },

@@ -54,14 +54,16 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
   async gifts(ctx, trx, { activityId, id, address }) {
     const gift = await trx
       .selectFrom('zyParticipants')
-      .select(['id', 'receiver', 'expressNo', 'receivedAt'])
+      .select(['id', 'receiver', 'expressNo', 'receivedAt', 'returnedAt'])
       .where('id', '=', id)
       .where('activityId', '=', activityId)
       .forUpdate()
       .executeTakeFirst()
     const before = gift && readReceiver(ctx, gift)
     if (gift === undefined || before === undefined) return 'unknown'
-    if (gift.expressNo !== null || gift.receivedAt !== null) return 'left'
+    // What came back is here again, until its next parcel is noted.
+    const isOnItsWay = gift.expressNo !== null && gift.returnedAt === null
+    if (isOnItsWay || gift.receivedAt !== null) return 'left'
     const receiver = ctx.secrets.seal('zyParticipants.receiver', gift, JSON.stringify({ ...before, address }))
     await trx.updateTable('zyParticipants').set({ receiver }).where('id', '=', id).execute()
     return 'corrected'
