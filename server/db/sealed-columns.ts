@@ -38,7 +38,10 @@ export const SEALED_TABLES = {
   registrations: { row: ['id'], columns: ['phone', 'customerName', 'idCard', 'extendInfo'] },
   receivedCodes: { row: ['activityId', 'digest'], columns: ['phone', 'extendInfo'] },
   codeFiles: { row: ['activityId', 'batch'], bound: ['madeBy'], columns: ['content'] },
-  newYearOrders: { row: ['orderNo'], columns: ['phone', 'customerName', 'receiveAddress', 'deliveryPhone'] },
+  newYearOrders: {
+    row: ['orderNo'],
+    columns: ['phone', 'customerName', 'receiveAddress', 'givenAddress', 'deliveryPhone'],
+  },
   payments: { row: ['id'], columns: ['paymentUrl'] },
   zyParticipants: { row: ['id'], columns: ['openId', 'custId', 'couponCode', 'receiver'] },
   payouts: { row: ['payoutId'], bound: ['activityId', 'source', 'sourceId'], columns: ['payee'] },
