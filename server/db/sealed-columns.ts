@@ -52,7 +52,11 @@ export const SEALED_TABLES = {
   reviewComments: { row: ['id'], bound: ['activityId', 'author'], columns: ['text'] },
   deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
   deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
-  deskRequests: { row: ['id'], bound: ['kind', 'askedBy'], columns: ['reason', 'content', 'refusal'] },
+  deskRequests: {
+    row: ['id'],
+    bound: ['kind', 'askedBy'],
+    columns: ['reason', 'content', 'params', 'refusal'],
+  },
   noticeChoices: { row: ['operator'], columns: ['address'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
