@@ -64,6 +64,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   origin: 'detail.origin',
   payouts: 'detail.payouts',
   phone: 'people.phone',
+  place: 'detail.place',
   prompt: 'detail.prompt',
   promptEn: 'detail.promptEn',
   reason: 'detail.reason',

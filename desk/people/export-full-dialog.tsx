@@ -48,7 +48,8 @@ export function ExportFullDialog({
         error={ask.error}
         onSubmit={(text) => {
           const reason = text('reason')
-          if (forCarrier) ask.run({ activityId, ...filter, table, state: 'toShip', forCarrier, reason })
+          const { state: _, ...others } = filter
+          if (forCarrier) ask.run({ activityId, ...others, table, forCarrier, reason })
           else ask.run({ activityId, ...filter, table, reason })
         }}
         onCancel={onClose}

@@ -13,7 +13,7 @@ import { EraseForm } from './erase-form'
 import styles from './show-dialog.module.css'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
-const FIELDS = ['name', 'phone', 'idCard', 'address', 'extendInfo', 'openId'] as const
+const FIELDS = ['name', 'phone', 'idCard', 'address', 'givenAddress', 'extendInfo', 'openId'] as const
 
 /** Asks why, and shows one row's person until the dialog is closed. */
 export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }) {

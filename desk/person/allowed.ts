@@ -17,11 +17,14 @@ export function showableRow(
   return table && isOfSomebody ? { activityId: entry.activityId, table, id: entry.row.id } : undefined
 }
 
+/** Gifts that are here: not sent yet, or come back. */
+const GIFTS_HERE: readonly string[] = ['toShip', 'returned']
+
 /** The row whose address can be put right: it has one, and has not left. */
 export function addressedRow({ table, activityId, row }: PersonEntry): Addressed | undefined {
   const isHere =
     (table === 'orders' && row.address !== null && HERE.includes(row.state)) ||
-    (table === 'gifts' && row.state === 'toShip')
+    (table === 'gifts' && GIFTS_HERE.includes(row.state))
   return isHere ? { activityId, table, id: row.id } : undefined
 }
 

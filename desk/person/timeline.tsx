@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { BULK_ACTIONS } from '../people/bulk/actions'
 import { BulkDialog } from '../people/bulk/bulk-dialog'
+import { RefundButton } from '../people/money/refund-button'
 import { ShowDialog } from '../people/show-dialog'
 import type { RowOf } from '../people/table/columns'
 import { RowState } from '../people/table/row-state'
@@ -28,6 +29,7 @@ function Actions({ entry, onDo }: { entry: PersonEntry; onDo(act: Act): void }) 
   const mayShow = useMay('people.show')
   const mayCorrect = useMay('people.correct')
   const mayRetry = useMay(RETRY.needs)
+  const mayRefund = useMay('orders.refund')
   const shown = showableRow(entry)
   const addressed = addressedRow(entry)
   const payout = retriable(entry)
@@ -44,6 +46,9 @@ function Actions({ entry, onDo }: { entry: PersonEntry; onDo(act: Act): void }) 
         <Button aria-label={t('address.openIn', { what: addressed.id })} onClick={() => onDo({ addressed })}>
           {t('address.open')}
         </Button>
+      )}
+      {mayRefund && entry.table === 'orders' && (
+        <RefundButton activityId={entry.activityId} order={entry.row} />
       )}
       {mayRetry && payout && (
         <Button

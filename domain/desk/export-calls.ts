@@ -36,7 +36,8 @@ export const startExportCall = defineDeskCall({
 
 /**
  * In full, with the name of who asked in each row: kept for an hour from the confirmation, and downloaded once. For a parcel
- * company it has the gifts alone that are to be sent, and no more of them than a parcel needs; 422 of another table or state.
+ * company it has the gifts alone that are to be shipped or came back, and no more of them than a parcel needs; 422 of another
+ * table or state.
  */
 export const exportFullCall = defineDeskCall({
   path: '/api/desk/exports/full',

@@ -242,6 +242,8 @@ export const showPersonCall = defineDeskCall({
     phone: z.optional(z.string()),
     idCard: z.optional(z.string()),
     address: z.optional(z.string()),
+    /** What the person gave, where the desk has corrected it. */
+    givenAddress: z.optional(z.string()),
     extendInfo: z.optional(z.string()),
     openId: z.optional(z.string()),
   }),

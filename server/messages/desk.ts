@@ -136,8 +136,8 @@ export const deskMessages = defineMessages({
     en: 'the list goes on from another place, please load it anew',
   },
   'desk.carrierGifts': {
-    'zh-CN': '快递公司的文件只含待发货的礼品',
-    en: 'a file for the parcel company has gifts to be shipped alone',
+    'zh-CN': '快递公司的文件只含待发货和已退回的礼品',
+    en: 'a file for the parcel company has gifts alone that are to be shipped or came back',
   },
   'parcels.none': { 'zh-CN': '没有任何一行', en: 'there is no line' },
   'parcels.tooMany': { 'zh-CN': '一次最多{count}行', en: 'at most {count} lines at a time' },
@@ -169,6 +169,7 @@ export const deskMessages = defineMessages({
   'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
   'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
   'gifts.notShipped': { 'zh-CN': '尚未发货', en: 'has not been shipped' },
+  'gifts.cameBack': { 'zh-CN': '已退回，请先登记新的包裹', en: 'came back; note its next parcel first' },
   'gifts.isReceived': { 'zh-CN': '已收到', en: 'has been received' },
   'refunds.unknown': { 'zh-CN': '本活动没有这个订单', en: 'the campaign has no such order' },
   'refunds.unpaid': { 'zh-CN': '该订单没有收到款项', en: 'nothing was paid for this order' },

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 
-const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+const receiverSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** What the winner gave, once the desk has corrected it. */
+  givenAddress: z.string().optional(),
+})
 export type Receiver = z.output<typeof receiverSchema>
 
 /** The stored receiver of a participation's prize; undefined when there is none. */

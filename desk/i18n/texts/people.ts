@@ -62,6 +62,7 @@ export const peopleTexts = defineTexts({
   'people.phone': { 'zh-CN': '手机号', en: 'Phone' },
   'people.idCard': { 'zh-CN': '证件号', en: 'ID number' },
   'people.address': { 'zh-CN': '地址', en: 'Address' },
+  'people.givenAddress': { 'zh-CN': '本人填写的地址', en: 'Address as it was given' },
   'people.extendInfo': { 'zh-CN': '其他信息', en: 'Further fields' },
   'people.openId': { 'zh-CN': '银行侧编号', en: 'The bank’s id' },
   'people.channel': { 'zh-CN': '渠道', en: 'Channel' },

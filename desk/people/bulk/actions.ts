@@ -84,7 +84,7 @@ const arriving: BulkAction<Gift> = {
   ...ofGifts,
   name: 'arriving',
   fields: { as: 'received' },
-  fits: ({ state }) => state === 'shipped' || state === 'returned',
+  fits: ({ state }) => state === 'shipped',
 }
 
 const returning: BulkAction<Gift> = {

@@ -107,7 +107,8 @@ export const ADDRESSED = ['orders', 'gifts'] as const
 export const correctAddressCall = defineDeskCall({
   path: '/api/desk/person/address',
   needs: 'people.correct',
-  summary: 'Writes another address of an order or a gift that has not left; the one before is not kept',
+  summary:
+    'Writes another address of an order or a gift that has not left; what the person gave is kept with it',
   request: z.object({
     activityId,
     table: z.enum(ADDRESSED),

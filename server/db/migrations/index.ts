@@ -32,6 +32,7 @@ import { alerts } from './030-alerts'
 import { personSearch } from './031-person-search'
 import { delivery } from './032-delivery'
 import { overview } from './033-overview'
+import { correctionsAndRequests } from './036-corrections-and-requests'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-person-search': personSearch,
   '032-delivery': delivery,
   '033-overview': overview,
+  '036-corrections-and-requests': correctionsAndRequests,
 }

@@ -89,7 +89,7 @@ export const DATA_OF_STAFF = {
   /** Who asks for something that a second person decides, and why. */
   deskRequests: {
     holds: 'person',
-    columns: ['askedBy', 'reason', 'content', 'decidedBy', 'refusal'],
+    columns: ['askedBy', 'reason', 'content', 'params', 'decidedBy', 'refusal'],
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,

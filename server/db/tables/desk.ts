@@ -90,8 +90,10 @@ export interface DeskRequestTable {
   campaigns: string | null
   /** Encrypted. */
   reason: string
-  /** Encrypted JSON: what it is about and what it comes to; while it waits, the parameters too. */
+  /** Encrypted JSON: what it is about and what it comes to. */
   content: string
+  /** Encrypted JSON: what it is carried out with; null once it does not wait any more. */
+  params: string | null
   /** Money that it sets going. */
   fen: number | null
   /** 'waiting', 'confirmed', 'refused', 'expired'. */

@@ -18,6 +18,8 @@ export interface NewYearOrderTable {
   customerTailHash: string | null
   /** Encrypted. */
   receiveAddress: string
+  /** Encrypted: what the customer gave, once the desk has corrected it. */
+  givenAddress: string | null
   bookingDeliveryTime: string
   chooseFaceValue: string
   amountFen: number

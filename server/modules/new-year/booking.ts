@@ -243,6 +243,7 @@ function orderOf(
       phone: body.phone,
     }),
     receiveAddress: ctx.secrets.seal('newYearOrders.receiveAddress', row, body.receiveAddress),
+    givenAddress: null,
     bookingDeliveryTime: body.bookingDeliveryTime,
     chooseFaceValue: body.chooseFaceValue,
     amountFen: sumOf(choices, 'amountFen'),

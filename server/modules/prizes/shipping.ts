@@ -90,7 +90,7 @@ export async function shipGift(
   return { msg: textOf(lang, 'zyPay.shipped') }
 }
 
-/** `/api/operator/gifts/received`: the parcel has reached its receiver; said again it changes nothing. */
+/** `/api/operator/gifts/received`: the parcel has reached its receiver; said again it changes nothing. One that came back goes out again first. */
 export async function giftReceived(
   ctx: Uses<'clock' | 'db'>,
   { body, lang, operator }: Pick<Input<typeof giftReceivedCall>, 'body' | 'lang' | 'operator'>,
@@ -100,7 +100,7 @@ export async function giftReceived(
     return refuse(CODES.nothingFound, 'zyPay.noOrder')
   const receivedAt = gift.receivedAt ?? ctx.clock.now()
   const update = changeParticipant(ctx.db, gift.id, { receivedAt })
-  if (!(await changed(update.where('expressNo', 'is not', null))))
+  if (!(await changed(update.where('expressNo', 'is not', null).where('returnedAt', 'is', null))))
     return refuse(CODES.ruleBroken, 'zyPay.notShipped')
   return { msg: textOf(lang, 'zyPay.received') }
 }

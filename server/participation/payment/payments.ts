@@ -25,8 +25,19 @@ export interface PaymentSubject {
   catchUp?(): Promise<unknown>
 }
 
-/** What became of a refund by hand: `due` and `again` are done, the others say why nothing was. */
-export type GivenBack = 'due' | 'again' | 'unpaid' | 'refunded' | 'kept' | 'tooLate' | 'otherAmount'
+/**
+ * What became of a refund by hand: `due` and `again` are done, `underWay` is on its way and asked about already; the others say why
+ * nothing was.
+ */
+export type GivenBack =
+  | 'due'
+  | 'again'
+  | 'underWay'
+  | 'unpaid'
+  | 'refunded'
+  | 'kept'
+  | 'tooLate'
+  | 'otherAmount'
 
 /** The ledger of payments over any provider (decisions §9). */
 export interface Payments {

@@ -47,14 +47,15 @@ export function createSettlement({
     async giveBack(trx, subject, fen) {
       const payment = await findPayment(trx, subject)
       if (payment?.state === 'refundDue') {
-        await trx
+        const { numUpdatedRows } = await trx
           .updateTable('payments')
           .set({ askedAt: 0 })
           .where('id', '=', payment.id)
           .where('state', '=', 'refundDue')
+          .where('askedAt', '>', 0)
           .where('askedAt', '<=', clock.now() - AGAIN_EVERY_MS)
-          .execute()
-        return 'again'
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows === 1n ? 'again' : 'underWay'
       }
       if (payment?.state === 'refunded') return 'refunded'
       if (payment?.state !== 'paid') return 'unpaid'

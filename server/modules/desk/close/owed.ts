@@ -48,8 +48,9 @@ export async function owedBy(db: Db, activityId: string): Promise<DeskOwed> {
     .selectFrom('zyParticipants')
     .select([
       countWhere(sql`receiver is null`).as('noReceiver'),
-      countWhere(sql`receiver is not null and express_no is null`).as('toShip'),
-      countWhere(sql`express_no is not null`).as('onTheWay'),
+      // What came back is still to be sent.
+      countWhere(sql`receiver is not null and (express_no is null or returned_at is not null)`).as('toShip'),
+      countWhere(sql`express_no is not null and returned_at is null`).as('onTheWay'),
     ])
     .where('activityId', '=', activityId)
     .where('prizeType', '=', PRIZE_TYPE.physical)

@@ -10,19 +10,23 @@ import { outcomeOf } from '../bulk/outcome'
 
 const DEEDS = { received: 'gifts.receive', returned: 'gifts.return' } as const
 
+/** Why a gift ends in no other way now. */
+function whyNot({ receivedAt, returnedAt }: Record<'receivedAt' | 'returnedAt', number | null>): MessageKey {
+  if (receivedAt !== null) return 'gifts.isReceived'
+  return returnedAt === null ? 'gifts.notShipped' : 'gifts.cameBack'
+}
+
 /** Notes where shipped gifts have ended; the ids of those that it is new of. */
 async function noteEnd(trx: Trx, activityId: string, ids: readonly string[], end: GiftEnd, at: number) {
-  const shipped = trx
+  const noted = await trx
     .updateTable('zyParticipants')
     .where('activityId', '=', activityId)
     .where('id', 'in', ids)
     .where('prizeType', '=', PRIZE_TYPE.physical)
     .where('expressNo', 'is not', null)
     .where('receivedAt', 'is', null)
-  const noted = await (end === 'received'
-    ? shipped.set({ receivedAt: at, returnedAt: null })
-    : shipped.set({ returnedAt: at }).where('returnedAt', 'is', null)
-  )
+    .where('returnedAt', 'is', null)
+    .set(end === 'received' ? { receivedAt: at } : { returnedAt: at })
     .returning('id')
     .execute()
   return noted.map(({ id }) => id).sort()
@@ -54,7 +58,7 @@ export function registerGiftsArrived(app: FastifyInstance, ctx: Uses<DeskService
         const gift = known.get(id)
         if (gift === undefined) failed.set(id, 'bulk.unknown')
         else if ((end === 'received' ? gift.receivedAt : gift.returnedAt) !== null) unchanged.push(id)
-        else failed.set(id, gift.receivedAt === null ? 'gifts.notShipped' : 'gifts.isReceived')
+        else failed.set(id, whyNot(gift))
       }
       if (done.length > 0) {
         const detail = { failed: failed.size, gifts: done }

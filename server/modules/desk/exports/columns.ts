@@ -114,8 +114,9 @@ const CARRIER_COLUMNS: readonly Column<RowOf<'gifts'>>[] = [
   column('收件地址', 'address', (row) => row.address),
   column('物品', 'goods', (row) => row.prizeName),
   numbers('数量', 'count', () => 1),
-  column('快递公司', 'carrier', (row) => row.expressCompany),
-  column('快递单号', 'parcel number', (row) => row.expressNo),
+  // Of one that came back too: the parcel that it came back with is not the next one.
+  column('快递公司', 'carrier', () => ''),
+  column('快递单号', 'parcel number', () => ''),
 ]
 
 /** Whom a file in full was written for stands in each of its rows. */

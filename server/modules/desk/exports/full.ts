@@ -12,10 +12,9 @@ const UNPROCESSABLE = 422
 const asked = z.omit(exportFullCall.request, { reason: true })
 type Asked = z.output<typeof asked>
 
-/** What a parcel company is given: gifts that are to be sent, and no others. */
-const TO_SHIP = { table: 'gifts', state: 'toShip' } as const
-const isForNoCarrier = ({ forCarrier, table, state = TO_SHIP.state }: Asked): boolean =>
-  forCarrier === true && (table !== TO_SHIP.table || state !== TO_SHIP.state)
+/** What a parcel company is given: gifts that are to be sent, for the first time or again, and no others. */
+const isForNoCarrier = ({ forCarrier, table, state = 'toShip' }: Asked): boolean =>
+  forCarrier === true && !(table === 'gifts' && (state === 'toShip' || state === 'returned'))
 
 /** Whom an export looks for, masked: a phone's digits, or a name. */
 const shownOf = ({ find = '' }: Asked) =>
@@ -26,9 +25,8 @@ const exportFullAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<Asked, object
   kind: 'exportFull',
   needs: 'people.exportFull',
   params: asked,
-  async prepare({ params: given, by, lang }) {
-    if (isForNoCarrier(given)) return new DeskRefusal(UNPROCESSABLE, 'desk.carrierGifts')
-    const params = given.forCarrier ? { ...given, ...TO_SHIP } : given
+  async prepare({ params, by, lang }) {
+    if (isForNoCarrier(params)) return new DeskRefusal(UNPROCESSABLE, 'desk.carrierGifts')
     const refusal = await refusesExport(ctx, by, params)
     if (refusal !== undefined) return refusal
     const { activityId } = params

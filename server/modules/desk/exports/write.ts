@@ -2,6 +2,7 @@ import { type PeopleTable, SHOWABLE } from '../../../../domain/desk/people-calls
 import { csvLine } from '../../../../domain/rules/csv'
 import { transaction } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
+import { TO_SEND } from '../people/gifts'
 import { type Listing, listed, type Wanted } from '../people/listing'
 import { personIn } from '../people/show'
 import { LISTINGS, wantedOf } from '../people/tables'
@@ -134,7 +135,8 @@ const release = ({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportR
 
 async function writeFor(ctx: Services, leased: ExportRow, untilMs: number): Promise<void> {
   const { isFull, forCarrier, ...filters } = contentOf(ctx, leased)
-  const wanted = await wantedOf(ctx, tableOf(leased), { ...filters, activityId: leased.activityId })
+  const state = filters.state ?? (forCarrier ? TO_SEND : undefined)
+  const wanted = await wantedOf(ctx, tableOf(leased), { ...filters, state, activityId: leased.activityId })
   let job: ExportRow | undefined = leased
   while (job?.state === 'running' && performance.now() < untilMs) {
     job = await writePart(ctx, job, wanted, { isFull, forCarrier })

@@ -115,26 +115,17 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
   kind: 'codeImport',
   needs: 'codes.make',
   params: asked,
+  mostWaiting: {
+    count: MOST_WAITING,
+    refusal: new DeskRefusal(CODES.tooMany, 'codes.importsWait', {}, { count: MOST_WAITING }),
+  },
   async prepare({ params, by, confirmedBy }) {
     const campaign = await ctx.campaigns.findOf(params.activityId, 'card')
     if (campaign === undefined) return NOT_CARD
     const refusal = await refusalOfMaking(ctx, campaign)
     if (refusal !== undefined) return refusal
     if (params.fen !== worthOf(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
-    if (confirmedBy === undefined) {
-      const waiting = await ctx.db
-        .selectFrom('deskRequests')
-        .select('id')
-        .where('askedBy', '=', by.name)
-        .where('kind', '=', 'codeImport')
-        .where('state', '=', 'waiting')
-        .where('waitsUntil', '>', ctx.clock.now())
-        .limit(MOST_WAITING)
-        .execute()
-      if (waiting.length === MOST_WAITING)
-        return new DeskRefusal(CODES.tooMany, 'codes.importsWait', {}, { count: MOST_WAITING })
-      await takeOrRefuse(ctx.limits, BATCHES, by.name)
-    }
+    if (confirmedBy === undefined) await takeOrRefuse(ctx.limits, BATCHES, by.name)
     return importIn(ctx, campaign, params, by)
   },
 })

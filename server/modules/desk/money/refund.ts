@@ -18,7 +18,7 @@ type Asked = z.output<typeof refundOrderCall.request>
 
 const CONFLICT = 409
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'refunds.unknown')
-const WHY_NOT: Readonly<Record<Exclude<GivenBack, 'due' | 'again'>, MessageKey>> = {
+const WHY_NOT: Readonly<Record<Exclude<GivenBack, 'due' | 'again' | 'underWay'>, MessageKey>> = {
   unpaid: 'refunds.unpaid',
   refunded: 'refunds.refunded',
   kept: 'refunds.kept',
@@ -53,6 +53,9 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
     if (payment === undefined) return UNKNOWN
     return async (trx) => {
       const outcome = await ctx.payments.giveBack(trx, payment, fen)
+      const about = { answer: {}, subject: activityId, campaigns: [activityId] }
+      // Nothing was done: the log, from which nothing is ever deleted, has no row of it.
+      if (outcome === 'underWay') return { ...about, fen: 0, detail: { orders: [id], isAgain: true } }
       if (outcome !== 'due' && outcome !== 'again') return new DeskRefusal(CONFLICT, WHY_NOT[outcome])
       // Asked again, no other money goes.
       const isNew = outcome === 'due'
@@ -65,13 +68,7 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
         detail,
         reason: sealReason(ctx.secrets, text),
       })
-      return {
-        answer: {},
-        subject: activityId,
-        campaigns: [activityId],
-        fen: isNew ? (fen ?? 0) : 0,
-        detail,
-      }
+      return { ...about, fen: isNew ? (fen ?? 0) : 0, detail }
     }
   },
 })

@@ -12,6 +12,9 @@ import { awardsOf } from './people-awards'
 
 type Row = z.input<typeof giftsTable.response>['rows'][number]
 
+/** What a parcel company is given: to be shipped, or come back. No row's own state, and no filter of the table. */
+export const TO_SEND = 'toSend'
+
 /** How far a gift is, in SQL; written out, since the index of those to be shipped is of such rows alone. */
 const IN_STATE = {
   noReceiver: sql<boolean>`receiver is null and received_at is null`,
@@ -19,7 +22,8 @@ const IN_STATE = {
   shipped: sql<boolean>`express_no is not null and received_at is null and returned_at is null`,
   returned: sql<boolean>`returned_at is not null and received_at is null`,
   received: sql<boolean>`received_at is not null`,
-} satisfies Record<Row['state'], unknown>
+  [TO_SEND]: sql<boolean>`receiver is not null and received_at is null and (express_no is null or returned_at is not null)`,
+} satisfies Record<Row['state'] | typeof TO_SEND, unknown>
 
 interface Progress {
   receiver: string | null
@@ -82,7 +86,7 @@ export const giftListing: Listing<Row> = {
       .where(sql<boolean>`prize_type = ${sql.lit(PRIZE_TYPE.physical)}`)
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('receiverNameHash', nameHash))
-    if (state !== undefined) query = query.where(IN_STATE[state as Row['state']])
+    if (state !== undefined) query = query.where(IN_STATE[state as keyof typeof IN_STATE])
     const rows = await query.$call(newestFirst(wanted, 'createdAt', 'id')).execute()
     const people = rows.map(({ identity }) => identity)
     const awards = await awardsOf(ctx, activityId, people)

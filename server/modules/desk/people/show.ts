@@ -64,13 +64,16 @@ const PEOPLE: Record<Table, Show> = {
       .where('activityId', '=', activityId)
       .where('orderNo', '=', id)
       .executeTakeFirst()
-    return (
-      row && {
-        name: secrets.open('newYearOrders.customerName', row, row.customerName),
-        phone: secrets.open('newYearOrders.phone', row, row.phone),
-        address: secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress),
-      }
-    )
+    if (row === undefined) return undefined
+    const { givenAddress } = row
+    return {
+      name: secrets.open('newYearOrders.customerName', row, row.customerName),
+      phone: secrets.open('newYearOrders.phone', row, row.phone),
+      address: secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress),
+      ...(givenAddress !== null && {
+        givenAddress: secrets.open('newYearOrders.givenAddress', row, givenAddress),
+      }),
+    }
   },
 
   async gifts(ctx, activityId, id) {

@@ -39,7 +39,7 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
   async orders({ secrets }, trx, { activityId, id, address }) {
     const order = await trx
       .selectFrom('newYearOrders')
-      .select(['orderNo', 'orderStatus', 'refundStatus'])
+      .select(['orderNo', 'orderStatus', 'refundStatus', 'receiveAddress', 'givenAddress'])
       .where('orderNo', '=', id)
       .where('activityId', '=', activityId)
       .forUpdate()
@@ -47,29 +47,42 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
     if (order === undefined) return 'unknown'
     if (!STILL_HERE.includes(order.orderStatus) || order.refundStatus !== null) return 'left'
     const receiveAddress = secrets.seal('newYearOrders.receiveAddress', order, address)
-    await trx.updateTable('newYearOrders').set({ receiveAddress }).where('orderNo', '=', id).execute()
+    const given = secrets.open('newYearOrders.receiveAddress', order, order.receiveAddress)
+    const givenAddress = order.givenAddress ?? secrets.seal('newYearOrders.givenAddress', order, given)
+    await trx
+      .updateTable('newYearOrders')
+      .set({ receiveAddress, givenAddress })
+      .where('orderNo', '=', id)
+      .execute()
     return 'corrected'
   },
 
   async gifts(ctx, trx, { activityId, id, address }) {
     const gift = await trx
       .selectFrom('zyParticipants')
-      .select(['id', 'receiver', 'expressNo', 'receivedAt'])
+      .select(['id', 'receiver', 'expressNo', 'receivedAt', 'returnedAt'])
       .where('id', '=', id)
       .where('activityId', '=', activityId)
       .forUpdate()
       .executeTakeFirst()
     const before = gift && readReceiver(ctx, gift)
     if (gift === undefined || before === undefined) return 'unknown'
-    if (gift.expressNo !== null || gift.receivedAt !== null) return 'left'
-    const receiver = ctx.secrets.seal('zyParticipants.receiver', gift, JSON.stringify({ ...before, address }))
+    // What came back is here again, until its next parcel is noted.
+    const isOnItsWay = gift.expressNo !== null && gift.returnedAt === null
+    if (isOnItsWay || gift.receivedAt !== null) return 'left'
+    const corrected = { ...before, address, givenAddress: before.givenAddress ?? before.address }
+    const receiver = ctx.secrets.seal('zyParticipants.receiver', gift, JSON.stringify(corrected))
     await trx.updateTable('zyParticipants').set({ receiver }).where('id', '=', id).execute()
     return 'corrected'
   },
 }
 
+/** The same for the same address in every campaign, however it is spaced: the log shows how many corrections lead there. */
+const placeOf = ({ secrets }: Uses<'secrets'>, address: string): string =>
+  secrets.hash('corrected-address', address.normalize('NFKC').replace(/\s/g, '').toLowerCase())
+
 /**
- * Puts an address right. Whom it goes to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still
+ * Puts an address right. What the person gave stays with the row, however often that is done, and goes with it. Whom it goes to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still
  * needs its receiver.
  */
 export function registerCorrectAddress(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
@@ -87,7 +100,7 @@ export function registerCorrectAddress(app: FastifyInstance, ctx: Uses<DeskServi
         actor: operator.name,
         action: 'person.correct',
         activityId,
-        detail: { id, table },
+        detail: { id, table, place: placeOf(ctx, address) },
         reason: why,
       })
       return {}

@@ -42,6 +42,8 @@ export interface Act<P, A extends object> {
   readonly needs: DeskAction
   /** As the parameters come back out of the database. */
   readonly params: z.ZodMiniType<P>
+  /** How many of one person may wait, where each is long, and what one more is answered. */
+  readonly mostWaiting?: { readonly count: number; readonly refusal: DeskRefusal }
   /** What takes its time or asks the network, before the transaction. */
   prepare(given: Given<P>): Promise<Run<A> | DeskRefusal>
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { CODES } from '../../../../domain/codes'
 import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
 import type { RequestKind } from '../../../../domain/desk/request-calls'
 import { type Trx, transaction } from '../../../db/transaction'
@@ -76,14 +77,17 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
     fen === undefined ? mayAlone : fen === 0 || spentFen + fen <= secondPersonFen
 
   const ask = (
-    { kind, needs }: { kind: RequestKind; needs: DeskAction },
+    { kind, needs, mostWaiting }: Pick<Act<unknown, object>, 'kind' | 'needs' | 'mostWaiting'>,
     { params, operator, reason = '' }: Asked<unknown>,
     done: Done<object>,
   ) =>
     transaction(db, async (trx) => {
       const by = operator.name
       await takeTurn(trx, 'second person', by)
-      const { id, isNew } = await insertRequest(ctx, trx, { kind, by, reason, params, done })
+      const most = mostWaiting?.count
+      const kept = await insertRequest(ctx, trx, { kind, by, reason, params, done, most })
+      if (kept === undefined) return mostWaiting?.refusal ?? new DeskRefusal(CODES.tooMany, 'http.tooMany')
+      const { id, isNew } = kept
       if (isNew) {
         const at = clock.now()
         const activityId = done.account === undefined ? done.subject : ''
@@ -121,7 +125,8 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
         } catch (error) {
           if (!(error instanceof MustWait) || undone === undefined) throw error
           if (reason === undefined) return new DeskRefusal(422, 'requests.reason')
-          return new Waiting(await ask(act, asked, undone), undone.answer)
+          const id = await ask(act, asked, undone)
+          return id instanceof DeskRefusal ? id : new Waiting(id, undone.answer)
         }
       }
     },

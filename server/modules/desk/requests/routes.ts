@@ -11,7 +11,7 @@ import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Run } from './act'
 import { type Requests, stillAllowed } from './requests'
-import { allRequests, decide, emptyExpired, findRequest, type StoredRequest } from './store'
+import { allRequests, decide, emptyExpired, findRequest, paramsOf, type StoredRequest } from './store'
 
 const CONFLICT = 409
 const MOST_LISTED = 200
@@ -123,7 +123,10 @@ export function registerDeskRequests(
       return new DeskRefusal(CONFLICT, 'requests.askerGone')
     if (one.state !== 'waiting')
       return one.state === 'expired' ? new DeskRefusal(CONFLICT, 'requests.expired') : DECIDED
-    const run = await act.prepare(one.params, { by: asker, lang, confirmedBy: operator.name })
+    const params = await paramsOf(ctx, id)
+    // Decided since it was read.
+    if (params === undefined) return DECIDED
+    const run = await act.prepare(params, { by: asker, lang, confirmedBy: operator.name })
     if (run instanceof DeskRefusal) return run
     const answer = await orWhy(confirm(id, operator, asker, run))
     return answer instanceof DeskRefusal ? answer : confirmRequestCall.response.parse(answer)

@@ -14,11 +14,10 @@ const KEPT_MS = 90 * DAY_MS
 const MOST_READ = 2_000
 
 const content = z.object({
-  /** As `shown`, there while it waits alone: they may name a person. */
-  params: z.unknown().optional(),
   subject: z.string(),
   account: z.string().optional(),
   detail: z.record(z.string(), z.unknown()),
+  /** As the parameters, there while it waits alone: they may name a person. */
   shown: z.record(z.string(), z.string()).optional(),
 })
 const kindText = z.enum(REQUEST_KINDS)
@@ -26,10 +25,30 @@ const campaignsText = z.array(z.string())
 
 type Services = Uses<'clock' | 'secrets'>
 
+/** A row without its parameters, which may be long and are read for a confirmation alone. */
+type Listed = Omit<Selectable<DeskRequestTable>, 'params'>
+const LISTED = [
+  'id',
+  'kind',
+  'askedBy',
+  'digest',
+  'campaigns',
+  'reason',
+  'content',
+  'fen',
+  'state',
+  'askedAt',
+  'waitsUntil',
+  'decidedBy',
+  'decidedAt',
+  'refusal',
+  'expiresAt',
+] as const satisfies readonly (keyof Listed)[]
+
 /** A request with what was sealed of it. */
 export type StoredRequest = ReturnType<typeof opened>
 
-function opened({ clock, secrets }: Services, row: Selectable<DeskRequestTable>) {
+function opened({ clock, secrets }: Services, row: Listed) {
   const isExpired = row.state === 'waiting' && row.waitsUntil <= clock.now()
   return {
     id: row.id,
@@ -58,6 +77,7 @@ function emptied(
   )
   return {
     content: secrets.seal('deskRequests.content', row, JSON.stringify({ subject, account, detail })),
+    params: null,
   }
 }
 
@@ -65,7 +85,7 @@ function emptied(
 export async function emptyExpired({ clock, db, secrets }: Services & Uses<'db'>): Promise<void> {
   const rows = await db
     .selectFrom('deskRequests')
-    .selectAll()
+    .select(LISTED)
     .where('state', '=', 'waiting')
     .where('waitsUntil', '<=', clock.now())
     .limit(MOST_READ)
@@ -82,19 +102,42 @@ export async function emptyExpired({ clock, db, secrets }: Services & Uses<'db'>
 interface NewRequest extends Pick<StoredRequest, 'kind' | 'by' | 'reason'> {
   readonly params: unknown
   readonly done: Done<object>
+  /** How many of this kind and person may wait. */
+  readonly most: number | undefined
 }
 
-/** Keeps a request; asked for again while it waits it is the same one, unless the sum is another by then. */
+/** Whether as many of a kind wait as one person may have. */
+async function isFull(
+  trx: Trx,
+  { kind, by, most, now }: Pick<NewRequest, 'kind' | 'by' | 'most'> & { now: number },
+): Promise<boolean> {
+  if (most === undefined) return false
+  const waiting = await trx
+    .selectFrom('deskRequests')
+    .select('id')
+    .where('askedBy', '=', by)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('waitsUntil', '>', now)
+    .limit(most)
+    .execute()
+  return waiting.length === most
+}
+
+/**
+ * Keeps a request; asked for again while it waits it is the same one, unless the sum is another by then.
+ * @returns undefined where too many wait already
+ */
 export async function insertRequest(
   { clock, secrets }: Services,
   trx: Trx,
-  { kind, by, reason, params, done }: NewRequest,
-): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  { kind, by, reason, params, done, most }: NewRequest,
+): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
   const now = clock.now()
   const digest = secrets.hash('desk-request', kind, by, canonicalJson(params))
   const same = await trx
     .selectFrom('deskRequests')
-    .selectAll()
+    .select(LISTED)
     .where('digest', '=', digest)
     .where('state', '=', 'waiting')
     .where('waitsUntil', '>', now)
@@ -107,6 +150,7 @@ export async function insertRequest(
       .set({ ...emptied(secrets, same), state: 'refused', decidedBy: by, decidedAt: now })
       .where('id', '=', same.id)
       .execute()
+  if (await isFull(trx, { kind, by, most, now })) return undefined
   const row = { id: orderedId(), kind, askedBy: by }
   await trx
     .insertInto('deskRequests')
@@ -115,11 +159,8 @@ export async function insertRequest(
       digest,
       campaigns: campaigns === null ? null : JSON.stringify(campaigns),
       reason: secrets.seal('deskRequests.reason', row, reason),
-      content: secrets.seal(
-        'deskRequests.content',
-        row,
-        JSON.stringify({ params, subject, account, detail, shown }),
-      ),
+      content: secrets.seal('deskRequests.content', row, JSON.stringify({ subject, account, detail, shown })),
+      params: secrets.seal('deskRequests.params', row, JSON.stringify(params)),
       fen: fen ?? null,
       state: 'waiting',
       askedAt: now,
@@ -137,7 +178,7 @@ export async function insertRequest(
 export async function allRequests(ctx: Services & Uses<'db'>): Promise<StoredRequest[]> {
   const rows = await ctx.db
     .selectFrom('deskRequests')
-    .selectAll()
+    .select(LISTED)
     .orderBy((eb) => eb.and([eb('state', '=', 'waiting'), eb('waitsUntil', '>', ctx.clock.now())]), 'desc')
     .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
@@ -147,8 +188,18 @@ export async function allRequests(ctx: Services & Uses<'db'>): Promise<StoredReq
 }
 
 export async function findRequest(ctx: Services, db: Db, id: string): Promise<StoredRequest | undefined> {
-  const row = await db.selectFrom('deskRequests').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('deskRequests').select(LISTED).where('id', '=', id).executeTakeFirst()
   return row && opened(ctx, row)
+}
+
+/** What a request that waits was asked with. */
+export async function paramsOf({ db, secrets }: Uses<'db' | 'secrets'>, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('deskRequests')
+    .select(['id', 'kind', 'askedBy', 'params'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.params == null ? undefined : JSON.parse(secrets.open('deskRequests.params', row, row.params))
 }
 
 /** Notes what became of a request; false where somebody else has decided meanwhile. */
@@ -169,6 +220,7 @@ export async function decide(
       decidedAt: clock.now(),
       refusal: isRefused ? secrets.seal('deskRequests.refusal', row, refusal) : null,
       content: secrets.seal('deskRequests.content', row, JSON.stringify({ subject, account, detail })),
+      params: null,
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')

@@ -385,7 +385,10 @@ describe('what waits for a second person', () => {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return JSON.parse(server.ctx.secrets.open('deskRequests.content', row, row.content))
+      const { params } = row
+      const content = JSON.parse(server.ctx.secrets.open('deskRequests.content', row, row.content))
+      if (params === null) return content
+      return { ...content, params: JSON.parse(server.ctx.secrets.open('deskRequests.params', row, params)) }
     }
     const ask = async (find: string) =>
       String((await support.desk.call(exportFullCall, { ...whole, find })).body.request)

@@ -83,6 +83,10 @@ describe('a gift on its way', () => {
     })
     expect(await received('unknown')).toMatchObject({ code: CODES.nothingFound })
     await zy.ship(server, { id, ...PARCEL })
+    const cameBack = { returnedAt: server.clock.now() }
+    await server.ctx.db.updateTable('zyParticipants').set(cameBack).where('id', '=', id).execute()
+    expect(await received(id)).toMatchObject({ code: CODES.ruleBroken })
+    await zy.ship(server, { id, ...PARCEL })
     expect(await received(id)).toMatchObject({ code: 200, msg: 'marked as received' })
     expect(player && (await zy.query(player))).toMatchObject({ orderStatus: '4', ...PARCEL })
     const row = await participantById(server.ctx.db, id)

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { giftsArrivedCall } from '../../../../../domain/desk/delivery/gift-calls'
 import { exportFullCall, exportsCall } from '../../../../../domain/desk/export-calls'
 import { checkParcelsCall, shipParcelsCall } from '../../../../../domain/desk/parcel-calls'
+import { correctAddressCall } from '../../../../../domain/desk/person/person-calls'
 import { confirmRequestCall, requestsCall } from '../../../../../domain/desk/request-calls'
 import { csvLine } from '../../../../../domain/rules/csv'
 import { readCsv } from '../../../../../domain/rules/csv-table'
@@ -51,7 +53,7 @@ describe('the file of gifts for the parcel company', () => {
       kind: 'exportFull',
       by: asker.name,
       reason: REASON,
-      detail: { table: 'gifts', state: 'toShip', forCarrier: true },
+      detail: { table: 'gifts', forCarrier: true },
     })
     expect((await asker.desk.call(confirmRequestCall, { id })).status).toBe(403)
     expect((await other.desk.call(confirmRequestCall, { id })).status).toBe(200)
@@ -139,6 +141,42 @@ describe('the file of gifts for the parcel company', () => {
     expect((await ask(desk, await makeGift(server, BOX))).status).toBe(403)
     const { desk: finance } = await deskWith(server, ['finance'], [activityId])
     expect((await ask(finance, activityId)).status).toBe(403)
+  })
+
+  it('has what came back, without the parcel that it came back with, and at its receiver’s new address', async () => {
+    const activityId = await makeGift(server, BOX)
+    await sendTo(await winnerOf(server, activityId))
+    const { id } = await rowOf(server, activityId)
+    const asker = await deskWith(server, ['support'], [activityId])
+    const { desk: other } = await deskWith(server, ['support'], [activityId])
+    const { desk } = asker
+    const where = { activityId, table: 'gifts', id } as const
+    const correct = async (address: string) =>
+      (await desk.call(correctAddressCall, { ...where, address, reason: REASON })).status
+    const parcels = [{ id, expressCompany: 'SF', expressNo: 'SF-LOST' }]
+    await desk.call(shipParcelsCall, { activityId, parcels })
+    expect(await correct('广东省深圳市福田区深南大道2号')).toBe(409)
+    await desk.call(giftsArrivedCall, { activityId, ids: [id], as: 'returned' })
+    expect(await correct('广东省深圳市福田区深南大道2号')).toBe(200)
+    for (const more of [{}, { state: 'returned' }]) {
+      const asked = await ask(desk, activityId, more)
+      await other.call(confirmRequestCall, { id: String(asked.body.request) })
+      for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('desk-exports')
+      const [made] = await listed(desk, activityId)
+      const { body } = await fileOf(desk, String(made?.id))
+      expect(readCsv(body).map(({ cells }) => cells.slice(0, 8))[1]).toEqual([
+        id,
+        RECEIVER.receiveName,
+        RECEIVER.receivePhone,
+        '广东省深圳市福田区深南大道2号',
+        expect.any(String),
+        '1',
+        '',
+        '',
+      ])
+    }
+    await desk.call(shipParcelsCall, { activityId, parcels })
+    expect(await correct(RECEIVER.receiveAddress)).toBe(409)
   })
 
   it('has no gift that was shipped between the question and the confirmation', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { auditCall } from '../../../../../domain/desk/audit/audit-calls'
 import { showPersonCall } from '../../../../../domain/desk/people-calls'
 import { correctAddressCall } from '../../../../../domain/desk/person/person-calls'
 import { ORDER_STATUS } from '../../../../../domain/rules/new-year/order-state'
@@ -59,6 +60,7 @@ describe('an address that is put right', () => {
     expect(JSON.parse(deed?.detail ?? '')).toEqual({
       id: before.id,
       table: 'gifts',
+      place: expect.stringMatching(/^[\w-]{43}$/),
       reasonId: expect.any(String),
     })
     expect(JSON.stringify(deed)).not.toContain('张三丰')
@@ -99,6 +101,59 @@ describe('an address that is put right', () => {
       .where('orderNo', '=', other.orderNo)
       .execute()
     expect((await desk.call(correctAddressCall, { ...asked, id: other.orderNo })).status).toBe(409)
+  })
+
+  it('leaves what the person gave, however often it is written over', async () => {
+    const given: Record<string, string> = {}
+    const gifts = await makeGift(server, BOX)
+    await sendTo(await winnerOf(server, gifts))
+    given[gifts] = RECEIVER.receiveAddress
+    moveTo(server, tomorrowAt(10))
+    const orders = await makeNewYear(server)
+    const { orderNo } = await booked(server, orders)
+    const support = await deskOf(server, 'support')
+    const rows = [
+      { activityId: gifts, table: 'gifts', id: (await rowOf(server, gifts)).id },
+      { activityId: orders, table: 'orders', id: orderNo },
+    ] as const
+    const look = async (row: (typeof rows)[number]) =>
+      (await support.call(showPersonCall, { ...row, reason: 'a look' })).body
+    given[orders] = String((await look(rows[1])).address)
+    for (const row of rows) {
+      expect(await look(row)).not.toHaveProperty('givenAddress')
+      for (const address of ['广东省深圳市南山区一路1号', NEW_ADDRESS])
+        await support.call(correctAddressCall, { ...row, address, reason: REASON })
+      expect(await look(row)).toMatchObject({ address: NEW_ADDRESS, givenAddress: given[row.activityId] })
+    }
+    const { db } = server.ctx
+    const kept = await Promise.all(
+      (['newYearOrders', 'zyParticipants', 'auditLog', 'auditReasons'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    for (const address of [NEW_ADDRESS, ...Object.values(given)])
+      expect(JSON.stringify(kept)).not.toContain(address)
+  })
+
+  it('names its place in the log, so that many that lead to one door are seen, in every campaign', async () => {
+    const support = await deskOf(server, 'support')
+    const ids: string[] = []
+    const correct = async (address: string) => {
+      const activityId = await makeGift(server, BOX)
+      ids.push(activityId)
+      await sendTo(await winnerOf(server, activityId))
+      const { id } = await rowOf(server, activityId)
+      await support.call(correctAddressCall, { activityId, table: 'gifts', id, address, reason: REASON })
+    }
+    for (const address of [NEW_ADDRESS, ' 广东省深圳市福田区 深南大道２号', '广东省深圳市福田区深南大道3号'])
+      await correct(address)
+    const auditor = await deskOf(server, 'auditor')
+    const { rows } = auditCall.response.parse(
+      (await auditor.call(auditCall, { action: 'person.correct' })).body,
+    )
+    const places = ids.map((one) => rows.find(({ activityId }) => activityId === one)?.detail.place)
+    expect(places).toEqual([expect.any(String), places[0], expect.any(String)])
+    expect(places[2]).not.toBe(places[0])
   })
 
   it('is none that is not delivered to, none of another campaign, and none without a receiver', async () => {
