@@ -78,7 +78,7 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+      <main id="main" aria-label={t('common.product')} className={styles.main} ref={main} tabIndex={-1}>
         <Offline />
         <Problem error={logOut.error} />
         <TieProblem />

@@ -5,6 +5,8 @@ test.use(DESK_SCREEN)
 
 test('a session that ends asks for the password in place, and what was begun goes on', async ({ page }) => {
   await openAs(page, 'editor', '/campaigns/wheel/watch')
+  // All that the page asks by itself has been asked.
+  await expect(page.getByText('What each step counts')).toBeVisible()
   await button(page, 'Pause the campaign').click()
   await dialog(page).getByLabel('Reason').fill('only a rehearsal')
   await page.context().clearCookies()
