@@ -21,7 +21,7 @@ export function Library({ onChosen }: { onChosen(picture: DeskPicture): void }) 
     initialPageParam: undefined as LibraryPlace | undefined,
     queryFn: async ({ pageParam, signal }) => {
       if (find !== '') await new Promise((resolve) => setTimeout(resolve, TYPED_MS))
-      signal.throwIfAborted()
+      if (signal.aborted) throw new DOMException('another search', 'AbortError')
       return (await pictures.library(find, pageParam)) ?? null
     },
     getNextPageParam: (last) => last?.next ?? undefined,

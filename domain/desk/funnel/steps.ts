@@ -9,5 +9,5 @@ export type FunnelCounts = Readonly<Record<FunnelStep, number>>
  */
 export function baseOf(step: FunnelStep, steps: readonly FunnelStep[]): FunnelStep | undefined {
   const before = steps.slice(0, Math.max(0, steps.indexOf(step)))
-  return before.filter((one) => step !== 'registered' || one !== 'codes').at(-1)
+  return before.filter((one) => step !== 'registered' || one !== 'codes').pop()
 }
