@@ -37,11 +37,11 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
     'config.h5ActivityStatus',
     'config.miniProgramActivityStatus',
     'config.zyActivityStatus',
+    'channels',
+    'miniProgramPath',
     'retentionDays',
   ],
   people: [
-    'channels',
-    'miniProgramPath',
     'expectedPlayers',
     'config.limitSzUserTake',
     'config.limitSzUnknown',
