@@ -55,7 +55,7 @@ export function useEach<C extends EachCampaign, Done>(campaigns: readonly C[]) {
     }
     isRunning.current = false
     setState('over')
-    void desk.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    desk.readAgain()
   }
 
   return { results, state, run }
