@@ -15,6 +15,8 @@ export interface Desk {
   readonly call: CallDesk
   readonly queries: QueryClient
   readonly waiting: WaitingLogin
+  /** Reads again what is shown, since something has changed; all but the session. */
+  readAgain(): void
   /** Who is logged in, as the server knows it now; null for nobody. */
   checkSession(): Promise<DeskSession | null>
   logIn(given: z.input<typeof deskLoginCall.request>): Promise<void>
@@ -94,6 +96,9 @@ export function createDesk({
     call,
     queries,
     waiting,
+    readAgain() {
+      void queries.invalidateQueries({ predicate: isNotSession })
+    },
     checkSession,
     async logIn(given) {
       begin(await call(deskLoginCall, given))

@@ -75,7 +75,7 @@ export function useDeskAction<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     onSuccess: onDone,
     onSettled: () => {
       isRunning.current = false
-      void desk.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      desk.readAgain()
     },
   })
   return {

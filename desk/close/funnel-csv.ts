@@ -1,9 +1,7 @@
 import type { DeskFunnel } from '../../domain/desk/funnel/funnel-calls'
-import { csvLine } from '../../domain/rules/csv'
+import { csvHead, csvLine } from '../../domain/rules/csv'
 import { channelText } from '../format/channel-text'
 import type { Translate } from '../i18n/translator'
-
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A campaign's funnel as CSV: a line a channel, and the last one of all together. */
 export function funnelCsv({ steps, channels, whole, shut }: DeskFunnel, t: Translate): string {
@@ -13,8 +11,7 @@ export function funnelCsv({ steps, channels, whole, shut }: DeskFunnel, t: Trans
     { name: t('funnel.allChannels'), counts: whole },
   ]
   return (
-    BYTE_ORDER_MARK +
-    csvLine(heads) +
+    csvHead(heads) +
     rows.map(({ name, counts }) => csvLine([name, ...steps.map((step) => String(counts[step]))])).join('') +
     csvLine([t('close.shutVisits'), String(shut.visits)]) +
     csvLine([t('close.shutVisitors'), String(shut.visitors)])

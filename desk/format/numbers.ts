@@ -7,3 +7,7 @@ export const countText = (count: number, language: Language): string =>
 /** A share from 0 to 1 in per cent; a share of nothing is none. */
 export const shareText = (part: number, whole: number, language: Language): string =>
   whole === 0 ? '–' : (part / whole).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })
+
+/** Odds from 0 to 1 in per cent, the smallest too. */
+export const oddsText = (odds: number, language: Language): string =>
+  odds.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 3 })

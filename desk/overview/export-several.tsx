@@ -1,10 +1,11 @@
 import { mayDo } from '../../domain/desk/actions'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
-import { EXPORT_FILE, EXPORT_FORMATS, startExportCall } from '../../domain/desk/export-calls'
+import { startExportCall } from '../../domain/desk/export-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { SelectField } from '../parts/control/field'
 import { ReasonField } from '../parts/control/reason-field'
+import { ExportLinks } from '../people/export-links'
 import { tablesFor } from '../people/filters'
 import { useOperator } from '../session/operator'
 import { EachDialog } from './each-dialog'
@@ -45,18 +46,7 @@ export function ExportSeveral({ campaigns, onClose }: SeveralProps) {
             {t(file.kind === 'late' ? 'overview.late' : 'overview.failed')}
           </span>
         ) : (
-          <span className={styles.files}>
-            {EXPORT_FORMATS.map((format) => (
-              <a
-                key={format}
-                href={`${EXPORT_FILE}?id=${file.id}&format=${format}`}
-                download
-                aria-label={`${t(`exports.${format}`)}${t('common.comma')}${name}`}
-              >
-                {t(`exports.${format}`)}
-              </a>
-            ))}
-          </span>
+          <ExportLinks id={file.id} name={name} />
         )
       }
       onClose={onClose}

@@ -1,16 +1,13 @@
 import { type DeskCampaign, pauseCall } from '../../domain/desk/campaign-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { PauseFields, pauseOf } from '../watch/pause-fields'
+import { canPause, PauseFields, pauseOf } from '../watch/pause-fields'
 import { EachDialog } from './each-dialog'
 
 interface SeveralProps {
   campaigns: readonly DeskCampaign[]
   onClose(): void
 }
-
-/** Open, and not paused on all channels. */
-const canPause = ({ state }: DeskCampaign): boolean => state === 'live' || state === 'upcoming'
 
 /** Pauses several campaigns for one reason. */
 export function PauseSeveral({ campaigns, onClose }: SeveralProps) {

@@ -43,7 +43,7 @@ export function useEach<C extends EachCampaign, Done>(campaigns: readonly C[]) {
       setResults((before) => before.map((one) => (one.campaign === campaign ? { campaign, outcome } : one)))
     for (const campaign of waiting) set(campaign, undefined)
     for (const campaign of waiting) {
-      // Whoever has closed it or gone on to another page wants no more of it.
+      // The dialog is closed, or another page is open: nothing more is begun.
       if (signal.aborted) break
       set(
         campaign,
@@ -55,7 +55,7 @@ export function useEach<C extends EachCampaign, Done>(campaigns: readonly C[]) {
     }
     isRunning.current = false
     setState('over')
-    void desk.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    desk.readAgain()
   }
 
   return { results, state, run }

@@ -2,11 +2,9 @@ import type * as z from 'zod/mini'
 import { erasePersonCall } from '../../domain/desk/people-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
 import { ReasonField } from '../parts/control/reason-field'
-import { DialogButtons } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsInDialog } from '../requests/waits-in-dialog'
 
 type Erased = Omit<z.output<typeof erasePersonCall.request>, 'reason'>
 
@@ -14,17 +12,7 @@ type Erased = Omit<z.output<typeof erasePersonCall.request>, 'reason'>
 export function EraseForm({ row, onClose }: { row: Erased; onClose: () => void }) {
   const { t } = useLanguage()
   const erase = useDeskAction(erasePersonCall)
-  if (erase.data?.request !== undefined)
-    return (
-      <>
-        <WaitsNotice />
-        <DialogButtons>
-          <Button look="primary" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        </DialogButtons>
-      </>
-    )
+  if (erase.data?.request !== undefined) return <WaitsInDialog onClose={onClose} />
   return (
     <DialogForm
       confirm={t('people.eraseAsk')}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskExport, EXPORT_FILE, EXPORT_FORMATS, exportsCall } from '../../domain/desk/export-calls'
+import { type DeskExport, exportsCall } from '../../domain/desk/export-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { countText } from '../format/numbers'
 import { minuteText } from '../format/times'
@@ -9,7 +9,7 @@ import { Section } from '../parts/section'
 import { Badge } from '../parts/state/badge'
 import { Problem } from '../parts/state/problem'
 import { NUMBER, Table, TIGHT } from '../parts/table'
-import styles from './my-exports.module.css'
+import { ExportLinks } from './export-links'
 
 const EVERY_MS = 1_500
 const TONES = { running: 'accent', done: 'good', failed: 'bad', taken: 'neutral' } as const
@@ -30,20 +30,13 @@ function ExportRow({ made, onTaken }: { made: DeskExport; onTaken(): void }) {
       <td className={TIGHT}>{minuteText(expiresAt)}</td>
       <td className={TIGHT}>
         {state === 'done' && (
-          <span className={styles.files}>
-            {EXPORT_FORMATS.map((format) => (
-              <a
-                key={format}
-                href={`${EXPORT_FILE}?id=${id}&format=${format}`}
-                download
-                aria-label={`${t(`exports.${format}`)}${t('common.comma')}${table} ${minuteText(startedAt)}`}
-                {...(isFull && { onClick: onTaken })}
-              >
-                {t(`exports.${format}`)}
-              </a>
-            ))}
+          <ExportLinks
+            id={id}
+            name={`${table} ${minuteText(startedAt)}`}
+            onTaken={isFull ? onTaken : undefined}
+          >
             {isFull && <span>{t('exports.once')}</span>}
-          </span>
+          </ExportLinks>
         )}
       </td>
     </tr>

@@ -8,9 +8,9 @@ import { Button } from '../parts/control/button'
 import { ReasonField } from '../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
-import { useMay, useOperator } from '../session/operator'
 import { EraseForm } from './erase-form'
 import styles from './show-dialog.module.css'
+import { useMayErase } from './use-may-erase'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
 const FIELDS = ['name', 'phone', 'idCard', 'address', 'givenAddress', 'extendInfo', 'openId'] as const
@@ -25,9 +25,7 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
     gcTime: 0,
   })
   const known = show.data
-  // Somebody of some campaigns alone would be refused: a person is erased in every one.
-  const isEverywhere = useOperator().campaigns === null
-  const mayErase = useMay('people.erase') && isEverywhere
+  const mayErase = useMayErase()
   const [isErasing, setErasing] = useState(false)
   const fields = FIELDS.filter((field) => known?.[field])
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { correctAddressCall } from '../../domain/desk/person/person-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
@@ -6,12 +5,12 @@ import { TextArea } from '../parts/control/field'
 import { ReasonField } from '../parts/control/reason-field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
+import type { Addressed } from './allowed'
 
-type Row = Omit<z.output<typeof correctAddressCall.request>, 'address' | 'reason'>
 const MOST_ADDRESS = 256
 
 /** Asks where something goes that has not left, and why. */
-export function AddressDialog({ row, onClose }: { row: Row; onClose(): void }) {
+export function AddressDialog({ row, onClose }: { row: Addressed; onClose(): void }) {
   const { t } = useLanguage()
   const correct = useDeskAction(correctAddressCall, onClose)
   return (

@@ -3,7 +3,8 @@ import { SHOWABLE } from '../../domain/desk/people-calls'
 import type { correctAddressCall, PersonEntry } from '../../domain/desk/person/person-calls'
 
 type Showable = (typeof SHOWABLE)[number]
-type Addressed = Omit<z.output<typeof correctAddressCall.request>, 'address' | 'reason'>
+/** A row whose address can be put right, as the call names it. */
+export type Addressed = Omit<z.output<typeof correctAddressCall.request>, 'address' | 'reason'>
 
 /** Orders that are still here. */
 const HERE: readonly string[] = ['unpaid', 'paid', 'prepared']

@@ -13,21 +13,20 @@ import { Section } from '../parts/section'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { EraseForm } from '../people/erase-form'
-import { useMay, useOperator } from '../session/operator'
+import { useMayErase } from '../people/use-may-erase'
 import { erasableRow } from './allowed'
 import styles from './person-page.module.css'
 import { Timeline } from './timeline'
 
 type Person = z.output<typeof personCall.response>
 
-/** Asks for the person to be erased, by a row that has the phone; for those who work on every campaign. */
+/** Asks for the person to be erased, by a row that has the phone. */
 function EraseButton({ person }: { person: Person }) {
   const { t } = useLanguage()
-  const mayErase = useMay('people.erase')
-  const isEverywhere = useOperator().campaigns === null
+  const mayErase = useMayErase()
   const [isOpen, setOpen] = useState(false)
   const row = erasableRow(person.entries)
-  if (!mayErase || !isEverywhere || row === undefined) return null
+  if (!mayErase || row === undefined) return null
   const close = () => setOpen(false)
   return (
     <>

@@ -13,7 +13,7 @@ import type { RowOf } from '../people/table/columns'
 import { RowState } from '../people/table/row-state'
 import { useMay } from '../session/operator'
 import { AddressDialog } from './address-dialog'
-import { addressedRow, showableRow } from './allowed'
+import { type Addressed, addressedRow, showableRow } from './allowed'
 import { factsOf } from './facts'
 import styles from './timeline.module.css'
 
@@ -64,7 +64,7 @@ function Actions({ entry, onDo }: { entry: PersonEntry; onDo(act: Act): void }) 
 
 type Act =
   | { readonly shown: NonNullable<ReturnType<typeof showableRow>> }
-  | { readonly addressed: NonNullable<ReturnType<typeof addressedRow>> }
+  | { readonly addressed: Addressed }
   | { readonly payout: RowOf<'payouts'>; readonly activityId: string }
 
 /** The dialog of what is being done. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { reviewCall } from '../../domain/desk/review/review-calls'
 import { yuanText } from '../../domain/rules/money'
 import { useDeskQuery } from '../api/use-desk'
-import { countText } from '../format/numbers'
+import { countText, oddsText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { ButtonLink } from '../parts/control/button'
@@ -26,8 +26,6 @@ export function MoneyReview({ activityId, version, document }: MoneyReviewProps)
   const { prizes, budgetFen, mostFen } = moneyOf(document)
   const yuan = (fen: number) => yuanText(fen, language)
   const count = (value: number) => countText(value, language)
-  const odds = (share: number) =>
-    share.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 3 })
   const simulation = data?.simulation ?? undefined
   const goneText = (place: number) => {
     if (simulation === undefined) return '–'
@@ -82,7 +80,7 @@ export function MoneyReview({ activityId, version, document }: MoneyReviewProps)
                   </th>
                   <td className={NUMBER}>{amountFen === 0 ? '–' : yuan(amountFen)}</td>
                   <td className={NUMBER}>{stock === undefined ? t('result.noEnd') : count(stock)}</td>
-                  <td className={NUMBER}>{odds(share)}</td>
+                  <td className={NUMBER}>{oddsText(share, language)}</td>
                   <td className={NUMBER}>
                     {amountFen === 0
                       ? '–'

@@ -45,7 +45,7 @@ export function SimulatePage() {
     const summary = isKept && version !== undefined ? keptSummary(pair.result, order) : undefined
     if (summary === undefined || version === undefined) return
     const { sha256 } = order.table
-    // Whoever reads the review can run it again: what cannot be kept is no failure of this page.
+    // The approver can run it again from the review: a summary that cannot be kept is no failure of this page.
     void desk
       .call(keepSimulationCall, { activityId, version, sha256, summary })
       .then(() => desk.queries.invalidateQueries({ queryKey: [reviewCall.path] }))

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { DeskProblem } from '../api/problem'
 import { useCampaign } from '../campaigns/campaign-context'
+import { SYSTEM_FAMILY } from '../editor/form/family'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { TextField } from '../parts/control/field'
@@ -110,7 +111,7 @@ export function StepDialog({
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
         {mayWait &&
-          (campaign.family === 'system' ? (
+          (campaign.family === SYSTEM_FAMILY ? (
             <ReasonField hint={t('requests.settingsWait')} isOptional />
           ) : (
             <LimitReason />

@@ -14,7 +14,7 @@ interface StepBody {
   readonly note: string
   /** Why a budget is raised, or a version returned; '' for no reason. */
   readonly reason: string
-  /** Whom it is sent to; '' for whoever may approve it. */
+  /** Whom it is sent to; '' for anybody who may approve it. */
   readonly approver: string
   /** When it is to be published, epoch ms; undefined for at once. */
   readonly at: number | undefined

@@ -11,6 +11,7 @@ import { useMay } from '../session/operator'
 import { CHANNEL_NAMES } from './channel-names'
 import styles from './pause-control.module.css'
 import { PauseDialog } from './pause-dialog'
+import { canPause } from './pause-fields'
 
 /** Whether the campaign is paused, and the button that changes it, for those who may. */
 export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
@@ -20,7 +21,6 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
   const resume = useDeskAction(resumeCall, () => setAsked(undefined))
   const { activityId, state, pause, name } = campaign
   const texts = [...new Set([pause?.prompt, pause?.promptEn])].filter(Boolean).join(' / ')
-  const isStoppable = state === 'live' || state === 'upcoming'
   return (
     <>
       {pause !== null && (
@@ -53,7 +53,7 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
         </Notice>
       )}
       {pause === null && state === 'paused' && <Notice tone="warning">{t('pause.byDocument')}</Notice>}
-      {pause?.channel !== '' && isStoppable && mayPause && (
+      {pause?.channel !== '' && canPause(campaign) && mayPause && (
         <div>
           <Button look="danger" onClick={() => setAsked('pause')}>
             {t('pause.button')}

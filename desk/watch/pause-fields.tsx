@@ -1,8 +1,12 @@
-import { PAUSED_CHANNELS } from '../../domain/desk/campaign-calls'
+import { type DeskCampaign, PAUSED_CHANNELS } from '../../domain/desk/campaign-calls'
 import { REASON_LENGTH } from '../../domain/desk/reason'
 import { useLanguage } from '../i18n/language'
 import { SelectField, TextArea } from '../parts/control/field'
 import { CHANNEL_NAMES } from './channel-names'
+
+/** Open or to come, and not paused on all channels. */
+export const canPause = ({ state }: Pick<DeskCampaign, 'state'>): boolean =>
+  state === 'live' || state === 'upcoming'
 
 /** What a pause is of, as the fields of `PauseFields` say it. */
 export const pauseOf = (text: (field: string) => string) => ({

@@ -1,6 +1,5 @@
-import { FORMULA } from './csv'
+import { BYTE_ORDER_MARK, FORMULA } from './csv'
 
-const BYTE_ORDER_MARK = '\uFEFF'
 /** What is put before a cell that a spreadsheet would run: taken away again. */
 const unguarded = (cell: string) =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell

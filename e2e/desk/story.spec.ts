@@ -168,7 +168,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
       await expect(total(name), name).toContainText('1', { timeout: 30_000 })
   })
 
-  await test.step('a pause reaches whoever waits before the wheel, at each process', async () => {
+  await test.step('a pause reaches everybody who waits before the wheel, at each process', async () => {
     const players = await Promise.all(processes.map((process) => playerBefore(page, process, activityId, 1)))
     await button(page, 'Pause the campaign').click()
     await dialog(page).getByLabel('Reason').fill('prizes are shown wrongly')

@@ -66,6 +66,7 @@ interface FieldShellProps {
 export function FieldShell({ field, path, errors, children }: FieldShellProps) {
   const { language, t, isReadOnly, document, session, drop, say } = useEditor()
   const id = idAt(path)
+  const place = pathText(path)
   const title = field.description.title[language]
   const bounds = boundsOf(field, language, t)
   const isKept =
@@ -99,8 +100,8 @@ export function FieldShell({ field, path, errors, children }: FieldShellProps) {
       </p>
       {children}
       {field.edit.kind === 'money' && <AmountNotice path={path} />}
-      {topOf(pathText(path)) === pathText(path) && (
-        <PlaceComments place={pathText(path)} isHere={(comment) => topOf(comment.place) === pathText(path)} />
+      {topOf(place) === place && (
+        <PlaceComments place={place} isHere={(comment) => topOf(comment.place) === place} />
       )}
       {errors.length > 0 && (
         <ul id={`${id}-error`} className={styles.errors}>

@@ -41,7 +41,7 @@ export function useBulk<Row>(activityId: string, action: BulkAction<Row>, ids: r
     } finally {
       isRunning.current = false
       setState({ progress, isRunning: false, isBegun: true, error })
-      void desk.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+      desk.readAgain()
     }
   }
 

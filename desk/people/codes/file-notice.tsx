@@ -20,16 +20,12 @@ export function FileNotice({
   batch: CodeBatch
 }) {
   const { t } = useLanguage()
-  const { queries, now } = useDesk()
+  const { readAgain, now } = useDesk()
   const keep = useDeskAction(keepCodesCall)
   if (file === null) return null
   const isDownloaded = file.downloads > 0
   const what = shortBatch(batch)
-  const look = () =>
-    setTimeout(
-      () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
-      LOOK_AFTER_MS,
-    )
+  const look = () => setTimeout(readAgain, LOOK_AFTER_MS)
   return (
     <Notice tone="warning">
       <div className={styles.file}>

@@ -5,9 +5,9 @@ import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { ReasonField } from '../../parts/control/reason-field'
-import { Dialog, DialogButtons } from '../../parts/dialog'
+import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
-import { WaitsNotice } from '../../requests/waits-notice'
+import { WaitsInDialog } from '../../requests/waits-in-dialog'
 import { useOperator } from '../../session/operator'
 import type { RowOf } from '../table/columns'
 import { isDue, isRefundable } from './refundable'
@@ -30,14 +30,7 @@ function RefundDialog({ activityId, order, onClose }: { activityId: string; orde
       {...(!refund.isRunning && { onClose })}
     >
       {refund.data?.request ? (
-        <>
-          <WaitsNotice />
-          <DialogButtons>
-            <Button look="primary" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-          </DialogButtons>
-        </>
+        <WaitsInDialog onClose={onClose} />
       ) : (
         <DialogForm
           confirm={isAgain ? t('refund.confirmAgain') : t('refund.confirm', { fen })}

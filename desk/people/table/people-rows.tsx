@@ -2,11 +2,11 @@ import type { Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
+import { SelectBox } from '../../parts/control/select-box'
 import hidden from '../../parts/hidden.module.css'
 import { Table } from '../../parts/table'
 import type { Features, Identified, PeopleTableOf } from './features'
 import styles from './people-rows.module.css'
-import { SelectBox } from './select-box'
 
 interface PeopleRowsProps<Row extends Identified> {
   label: string

@@ -5,6 +5,7 @@ import { isSame } from '../../editor/document/same'
 import { type FormField, formOf } from '../../editor/form/form-field'
 import { SECTIONS, type SectionName, sectionOf } from '../../editor/form/sections'
 import { prizeNumbers } from '../../editor/prizes/arithmetic'
+import { oddsText } from '../../format/numbers'
 import { entryName, movedOf, pairsOf } from './entries'
 import { rawValue, type Shown, shownValue, type Words } from './shown-value'
 import { type TextPart, textDifference } from './text-difference'
@@ -90,10 +91,6 @@ function objectChanges(
   )
 }
 
-/** The smallest odds too. */
-const oddsText = (share: number, { language }: Words): string =>
-  share.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 3 })
-
 /** A text in one wording or in each language, and every other single value. */
 function textChanges(before: unknown, after: unknown, place: Place, words: Words): WordedChange[] {
   const { title, path, field } = place
@@ -172,7 +169,7 @@ function listChanges(
         ? objectChanges(fields, before[from], entry, whole, words)
         : changesAt(before[from], entry, { ...whole, field: undefined }, words)
     const share = [shares[0]?.[from]?.share ?? 0, shares[1]?.[to]?.share ?? 0].map((one) =>
-      oddsText(one, words),
+      oddsText(one, words.language),
     )
     const note =
       share[0] === share[1]

@@ -3,6 +3,7 @@ import { useCampaign } from '../../campaigns/campaign-context'
 import { countText } from '../../format/numbers'
 import { nearText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
+import { BAR_LIST, BarItem } from '../../parts/chart/bar-item'
 import { Section } from '../../parts/section'
 import styles from './stock.module.css'
 import { type StockEnd, stockEnd } from './stock-end'
@@ -16,18 +17,14 @@ function Item({ row, pace }: { row: Row; pace: Pace }) {
   const left = Math.max(0, row.total - row.taken)
   const share = row.total === 0 ? 0 : left / row.total
   return (
-    <li className={styles.item}>
-      <div className={styles.line}>
-        <span className={styles.name}>{row.name}</span>
-        <span className={styles.count}>
-          {t('stock.left', { left: countText(left, language), total: countText(row.total, language) })}
-        </span>
-      </div>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={share < 0.1 ? styles.low : styles.fill} style={{ width: `${share * 100}%` }} />
-      </div>
+    <BarItem
+      name={row.name}
+      figure={t('stock.left', { left: countText(left, language), total: countText(row.total, language) })}
+      share={share}
+      isLow={share < 0.1}
+    >
       <End end={stockEnd(row, pace, endsAt ?? closesAt)} now={pace.now} />
-    </li>
+    </BarItem>
   )
 }
 
@@ -56,7 +53,7 @@ export function Stock({ totals: { stock, ...pace } }: { totals: Pick<DeskTotals,
       {stock.length === 0 ? (
         <p className={styles.empty}>{t('stock.none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={BAR_LIST}>
           {stock.map((row) => (
             <Item key={`${row.kind} ${row.item}`} row={row} pace={pace} />
           ))}

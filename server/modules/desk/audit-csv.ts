@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
-import { csvLine } from '../../../domain/rules/csv'
+import { csvHead, csvLine } from '../../../domain/rules/csv'
 import { shanghaiMoment } from '../../../domain/rules/shanghai-time'
 import type { Lang } from '../../messages/catalogue'
 import { auditRows } from './audit-rows'
 
 const BATCH = 1_000
-const BYTE_ORDER_MARK = '\uFEFF'
 const HEADS: Readonly<Record<Lang, readonly string[]>> = {
   'zh-CN': ['序号', '时间（上海）', '操作人', '操作人编号', '操作', '活动编号', '详情', '哈希', '原因'],
   en: ['number', 'time (Shanghai)', 'who', 'number of who', 'what', 'campaign', 'detail', 'hash', 'reason'],
@@ -31,7 +30,7 @@ function splitDetail(detail: AuditRow['detail']): [detail: object, reason: strin
 }
 
 async function* lines(ctx: Uses<'db' | 'secrets'>, { lang, ...wanted }: Wanted): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADS[lang])
+  yield csvHead(HEADS[lang])
   let before: number | undefined
   for (;;) {
     const rows = await auditRows(ctx, { ...wanted, before, count: BATCH })

@@ -40,7 +40,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'accounts.write': /accounts/,
 }
 
-it('says of each role what it may do, to whoever gives it', () => {
+it('says of each role what it may do, to those who give it', () => {
   const t = translatorOf('en')
   const actions = Object.keys(DESK_ACTIONS) as DeskAction[]
   // An auditor 'sees everything'.

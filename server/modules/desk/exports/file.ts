@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '../../../../domain/desk/export-calls'
-import { csvLine } from '../../../../domain/rules/csv'
+import { csvHead } from '../../../../domain/rules/csv'
 import { columnsOf } from './columns'
 import { contentOf, type ExportRow, tableOf } from './row'
 import { workbookFile } from './workbook'
 import { partId } from './write'
-
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Services = Uses<'db' | 'secrets'>
 
@@ -21,7 +19,7 @@ async function partText({ db, secrets }: Services, exportId: string, part: numbe
 }
 
 async function* csvFile(ctx: Services, job: ExportRow, titles: readonly string[]) {
-  yield BYTE_ORDER_MARK + csvLine(titles)
+  yield csvHead(titles)
   for (let part = 0; part < job.parts; part += 1) {
     const text = await partText(ctx, job.id, part)
     if (text !== '') yield text
