@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { postJson } from './call'
-import { type Problem, problemOf } from './problem'
 import { ProblemNote } from './problem-note'
+import { useSandboxMode } from './sandbox-mode'
 import { useLabText } from './shell/language'
 import { timeOf } from './time-of'
 import { useFetched } from './use-fetched'
@@ -17,47 +15,27 @@ const received = z.array(
     at: z.number(),
   }),
 )
-const current = z.object({ mode: z.string() })
 const EVERY_MS = 2_000
 
-const MODES = ['ok', 'slow', 'silent', 'wrong', 'twice'] as const
+const MODES = [
+  ['ok', 'notices.ok'],
+  ['slow', 'notices.slow'],
+  ['silent', 'notices.silent'],
+  ['wrong', 'notices.wrong'],
+  ['twice', 'notices.twice'],
+] as const
 
 /** The notices of the desk's operators that the sandbox inbox has, newest first, and how it behaves. */
 export function Notices() {
   const t = useLabText()
   const { data, problem } = useFetched('/lab/api/notices', received, EVERY_MS)
-  const mode = useFetched('/lab/api/notices/mode', current, EVERY_MS)
-  const [refusal, setRefusal] = useState<Problem>()
-  const behave = async (chosen: string) => {
-    try {
-      await postJson('/lab/api/notices', { mode: chosen }, z.object({}))
-      setRefusal(undefined)
-    } catch (cause) {
-      setRefusal(problemOf(cause))
-    }
-    mode.refresh()
-  }
+  const mode = useSandboxMode('/lab/api/notices', MODES)
   return (
     <section aria-labelledby="notices">
       <h2 id="notices">{t('notices.title')}</h2>
       <p>{t('notices.note')}</p>
-      <div className="row">
-        <label>
-          {t('wallet.behaviour')}
-          <select
-            value={mode.data?.mode ?? 'ok'}
-            disabled={mode.data === undefined}
-            onChange={(event) => void behave(event.target.value)}
-          >
-            {MODES.map((value) => (
-              <option key={value} value={value}>
-                {t(`notices.${value}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <ProblemNote problem={refusal ?? problem ?? mode.problem} />
+      <div className="row">{mode.field}</div>
+      <ProblemNote problem={mode.refusal ?? problem ?? mode.problem} />
       {data?.length === 0 ? <p>{t('notices.none')}</p> : null}
       {data && data.length > 0 ? (
         <div className="wide">

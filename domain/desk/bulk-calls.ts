@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { activityId, defineDeskCall } from './call'
+import { activityId, defineDeskCall, rowId } from './call'
 import { reason } from './reason'
 
 /** Rows of one step, so that a page can show how far it is. */
 export const ROWS_AT_ONCE = 50
 
 /** Rows of one step, by their ids. */
-export const bulkIds = z
-  .array(z.string().check(z.minLength(1), z.maxLength(64)))
-  .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE))
+export const bulkIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_AT_ONCE))
 
 /** What became of the rows; sent again, those that were done before are unchanged. */
 export const bulkOutcome = z.object({

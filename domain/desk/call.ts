@@ -30,6 +30,9 @@ export const defineDeskCall = <Q extends z.ZodMiniType, A extends z.ZodMiniType,
 /** A campaign's id in a body. */
 export const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
+/** A row's id in a body. */
+export const rowId = z.string().check(z.minLength(1), z.maxLength(64))
+
 /** In place of a campaign's id where the system configuration is meant: no campaign can have it. */
 export const SYSTEM_ID = '_system'
 

@@ -53,7 +53,7 @@ const campaignHead = z.object({
   published: z.nullable(z.number()),
   /** The version that is worked on. */
   open: z.nullable(versionHead),
-  /** The named approver of a version in review, while they may approve it; null where it waits for whoever may. */
+  /** The named approver of a version in review, while they may approve it; null where it waits for everybody who may. */
   waitsFor: z.nullable(z.string()),
   plan: z.nullable(plan),
   pause: z.nullable(deskPause),

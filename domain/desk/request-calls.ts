@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from './call'
+import { defineDeskCall, rowId } from './call'
 import { reason } from './reason'
 
 /** What waits for a second person (decisions §23). */
@@ -57,8 +57,6 @@ const request = z.object({
 })
 export type DeskRequest = z.output<typeof request>
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
-
 /** Those that one has asked for or may decide; an auditor sees all of the own campaigns. */
 export const requestsCall = defineDeskCall({
   path: '/api/desk/requests/list',
@@ -73,7 +71,7 @@ export const confirmRequestCall = defineDeskCall({
   path: '/api/desk/requests/confirm',
   needs: 'session',
   summary: 'Carries out what somebody else has asked for, once, as it was asked',
-  request: z.object({ id }),
+  request: z.object({ id: rowId }),
   response: z.object({
     /** An account's one-time password, in no other answer and nowhere in the clear, and until when it is good. */
     password: z.optional(z.string()),
@@ -86,6 +84,6 @@ export const refuseRequestCall = defineDeskCall({
   path: '/api/desk/requests/refuse',
   needs: 'session',
   summary: 'Refuses what waits for a second person, for a reason',
-  request: z.object({ id, reason }),
+  request: z.object({ id: rowId, reason }),
   response: z.object({}),
 })

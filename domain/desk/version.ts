@@ -17,7 +17,7 @@ export const versionHead = z.object({
   revision: z.number(),
   origin: z.enum(['desk', 'file', 'folder']),
   note: z.string(),
-  /** The approver whom it was sent to by name; null for whoever may approve it. */
+  /** The approver whom it was sent to by name; null for everybody who may approve it. */
   sentTo: z.nullable(z.string()),
   restoredFrom: z.nullable(z.number()),
   madeBy: z.string(),

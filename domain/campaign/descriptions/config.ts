@@ -5,7 +5,7 @@ import { configPictures } from './config-pictures'
 import { configRegistration } from './config-registration'
 import { configTexts } from './config-texts'
 import { configTimes } from './config-times'
-import { described, PX } from './description'
+import { described, type FieldsOf, PX } from './description'
 
 export const configFields = described(fileConfig, {
   ...configTexts,
@@ -48,7 +48,7 @@ export const agreementFields = described(agreement, {
   },
 })
 
-export const regionFields = described(pictureRegion, {
+export const region = {
   title: {
     title: { 'zh-CN': '名称', en: 'Name' },
     description: {
@@ -89,7 +89,9 @@ export const regionFields = described(pictureRegion, {
     unit: PX,
     example: 120,
   },
-})
+} satisfies FieldsOf<typeof pictureRegion>
+
+export const regionFields = described(pictureRegion, region)
 
 export const popupFields = described(popupTexts, {
   payNeeded: {

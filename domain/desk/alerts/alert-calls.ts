@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ALERT_KINDS, type AlertKind, HOURS_A_DAY, LIMIT_BOUNDS } from '../../rules/alerts/thresholds'
-import { activityId, defineDeskCall } from '../call'
+import { activityId, defineDeskCall, rowId } from '../call'
 
 /** Most alerts of one answer: those that nobody has acknowledged come first. */
 export const MOST_ALERTS = 1_000
@@ -70,7 +70,7 @@ export const acknowledgeCall = defineDeskCall({
   path: '/api/desk/alerts/acknowledge',
   needs: 'alerts.write',
   summary: 'Says in the operator’s name that somebody looks after an alert; it stays until it is over',
-  request: z.object({ activityId, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  request: z.object({ activityId, id: rowId }),
   response: z.object({ acknowledgedBy: z.string(), acknowledgedAt: z.number() }),
 })
 

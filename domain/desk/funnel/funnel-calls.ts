@@ -5,7 +5,7 @@ import { FUNNEL_STEPS } from './steps'
 
 /**
  * People. Of those who registered in the time that is asked for: how many have drawn, won and been paid until now, so that no
- * step is larger than the one before it.
+ * step is larger than the one that its rate is of.
  */
 const counts = {
   /** Who opened a page while the campaign was open, each once a day; this and the next two within about 3 %. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activityId, defineDeskCall } from '../call'
+import { activityId, defineDeskCall, rowId } from '../call'
 import { reason } from '../reason'
 import { maybeWaiting } from '../request-calls'
 
@@ -14,7 +14,7 @@ export const refundOrderCall = defineDeskCall({
   request: z.object({
     activityId,
     /** The order's number. */
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    id: rowId,
     /** What was paid, as the page showed it; null where it showed none. */
     fen: z.nullable(z.int()),
     reason,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activityId, defineDeskCall } from '../call'
+import { activityId, defineDeskCall, rowId } from '../call'
 import { MOST_FIND, PEOPLE_ROWS, PEOPLE_TABLES } from '../people-calls'
 import { reason } from '../reason'
 
@@ -112,7 +112,7 @@ export const correctAddressCall = defineDeskCall({
   request: z.object({
     activityId,
     table: z.enum(ADDRESSED),
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    id: rowId,
     address: z.string().check(z.minLength(1), z.maxLength(256)),
     reason,
   }),

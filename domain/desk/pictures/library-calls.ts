@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineDeskCall } from '../call'
-import { picture } from '../picture-calls'
+import { picture, UPLOAD_PREFIX } from '../picture-calls'
 
 export const LIBRARY_PAGE = 24
 /** Campaigns of a picture that are named. */
@@ -13,9 +13,11 @@ const libraryPicture = z.extend(picture, {
 })
 export type LibraryPicture = z.output<typeof libraryPicture>
 
+const UPLOADED = new RegExp(`^${UPLOAD_PREFIX}[0-9a-f]{32}\\.(webp|jpg|png)$`)
+
 const place = z.object({
   addedAt: z.int(),
-  address: z.string().check(z.regex(/^\/media\/pictures\/[0-9a-f]{32}\.(webp|jpg|png)$/)),
+  address: z.string().check(z.regex(UPLOADED)),
 })
 export type LibraryPlace = z.output<typeof place>
 

@@ -5,7 +5,6 @@ import {
   ENGLISH,
   entriesOf,
   gatheringKeys,
-  homeButtonKey,
   inBoth,
   KEY_OF,
   PLAIN_FIELDS,
@@ -67,9 +66,11 @@ function homeButtonOf(text: string): unknown {
   return { title, activeUrl, ...flag(isThird), ...region }
 }
 
-function quickOf(entries: Entries, key: string): Part {
+/** The quick entries of a key, which is taken with them; nothing where there are none. */
+function quickOf(entries: Entries, key: string, readers: Map<string, Reader>): Part {
   const both = bothOf(entries, key, readQuick)
   if (both === undefined || !isObject(both.zh)) return {}
+  readers.set(key, readQuick)
   const { quickInit, quickList } = joined(both.zh, both.en) as { quickInit: boolean; quickList: unknown }
   return { quickInit: quickInit ? '1' : '0', quickList }
 }
@@ -117,11 +118,11 @@ class Taking {
   homeButtons(): void {
     const buttons: unknown[] = []
     const readers = new Map<string, Reader>()
-    for (const [at] of HOME_BUTTON_KEYS.entries()) {
-      const both = bothOf(this.rest, homeButtonKey(at), homeButtonOf)
+    for (const key of HOME_BUTTON_KEYS) {
+      const both = bothOf(this.rest, key, homeButtonOf)
       if (both?.zh === undefined) break
       buttons.push(joined(both.zh, both.en))
-      readers.set(homeButtonKey(at), homeButtonOf)
+      readers.set(key, homeButtonOf)
     }
     if (buttons.length > 0) this.take({ home_buttons: buttons }, readers)
   }
@@ -144,9 +145,7 @@ class Taking {
       buttons.push(joined(both.zh, both.en))
       readers.set(key, readButton)
     }
-    const quickKey = gatheringKeys.quick(name)
-    const quick = quickOf(this.rest, quickKey)
-    if ('quickList' in quick) readers.set(quickKey, readQuick)
+    const quick = quickOf(this.rest, gatheringKeys.quick(name), readers)
     const { bgImg, title } = page
     this.takePage('gatherings', { name, title, bgImg, buttons, ...quick }, readers)
   }
@@ -155,9 +154,7 @@ class Taking {
     const page = this.page(singleKeys.page(name))
     if (page === undefined) return
     const readers = new Map<string, Reader>([[singleKeys.page(name), readPageConfig]])
-    const quickKey = singleKeys.quick(name)
-    const quick = quickOf(this.rest, quickKey)
-    if ('quickList' in quick) readers.set(quickKey, readQuick)
+    const quick = quickOf(this.rest, singleKeys.quick(name), readers)
     const { bgImg, title, activeUrl, activePoint } = page
     const buttons = isObject(activePoint) ? [{ activeUrl, ...activePoint }] : []
     this.takePage('pages', { name, title, bgImg, buttons, ...quick }, readers)

@@ -1,5 +1,5 @@
 import { type CampaignField, type DescribedDocument, fieldsOf } from '../../campaign/json-schema'
-import { SEED_DESCRIBED, SYSTEM_DESCRIBED } from './descriptions'
+import { SEED_DESCRIBED, SYSTEM_DESCRIBED } from './descriptions/all'
 import { seedFields, systemFields } from './system-fields'
 
 const title = 'System configuration · 系统配置'

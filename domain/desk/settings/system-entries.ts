@@ -32,7 +32,6 @@ export const PLAIN_FIELDS = Object.keys(KEY_OF) as PlainField[]
 /** The entry that names further public ones. */
 export const PUBLIC_KEYS = 'public_keys'
 
-export const homeButtonKey = (at: number): string => `home_button_${at + 1}`
 export const gatheringKeys = {
   page: (name: string) => `${name}_bg`,
   button: (name: string, at: number) => `${name}_button_${at + 1}`,
@@ -40,7 +39,7 @@ export const gatheringKeys = {
 }
 export const singleKeys = {
   page: (name: string) => `${name}_config`,
-  quick: (name: string) => `${name}_quickConfig`,
+  quick: gatheringKeys.quick,
 }
 
 export const smsTemplateKey = (name: string): string => `sms_template_${name}`
@@ -63,7 +62,7 @@ export function isKeyOfField(named: string, value: LocalText): boolean {
 export function keysOfField(field: string): string[] {
   const plain: Readonly<Record<string, string>> = KEY_OF
   if (plain[field] !== undefined) return [plain[field]]
-  if (field === 'home_buttons') return [homeButtonKey(0), '…', homeButtonKey(HOME_BUTTON_KEYS.length - 1)]
+  if (field === 'home_buttons') return [HOME_BUTTON_KEYS[0], '…', ...HOME_BUTTON_KEYS.slice(-1)]
   const name = '<name>'
   if (field === 'gatherings')
     return [gatheringKeys.page(name), gatheringKeys.button(name, 0), '…', gatheringKeys.quick(name)]
@@ -94,13 +93,10 @@ function givenIn(file: SystemInOneLanguage): Given[] {
     const value = file[field]
     return value === undefined ? [] : [{ key: KEY_OF[field], value, path: [field] }]
   })
-  const home = (file.home_buttons ?? []).map(
-    (button, at): Given => ({
-      key: homeButtonKey(at),
-      value: JSON.stringify(button),
-      path: ['home_buttons', at],
-    }),
-  )
+  const home = HOME_BUTTON_KEYS.flatMap((key, at): Given[] => {
+    const button = file.home_buttons?.[at]
+    return button === undefined ? [] : [{ key, value: JSON.stringify(button), path: ['home_buttons', at] }]
+  })
   const gatherings = (file.gatherings ?? []).flatMap(({ name, title, bgImg, buttons = [], ...quick }, at) => {
     const path = ['gatherings', at, 'name']
     return [

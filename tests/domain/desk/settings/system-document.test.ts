@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SEED_DESCRIBED } from '../../../../domain/desk/settings/descriptions'
+import { SEED_DESCRIBED } from '../../../../domain/desk/settings/descriptions/all'
 import { documentOfEntries } from '../../../../domain/desk/settings/from-entries'
 import { systemSeedFields } from '../../../../domain/desk/settings/json-schema'
 import { entriesOf, keysOfField } from '../../../../domain/desk/settings/system-entries'
