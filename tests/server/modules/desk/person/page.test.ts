@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPersonCall } from '../../../../../domain/desk/people-calls'
 import { CAMPAIGNS_AT_ONCE, personCall, searchCall } from '../../../../../domain/desk/person/person-calls'
 import { maskPhone } from '../../../../../domain/rules/registration/mask'
@@ -11,6 +11,8 @@ import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { booked, makeNewYear, moveTo, tomorrowAt } from '../../../support/new-year'
 import { exchange, withSmsCode } from '../../../support/redemption'
 import { BOX, makeGift, RECEIVER, sendTo, winnerOf } from '../../../support/zy-pay'
+
+const PAID_MS = { timeout: 10_000, interval: 100 }
 
 describe("a person's page", () => {
   const server = useApp()
@@ -38,7 +40,12 @@ describe("a person's page", () => {
     const { client, proof } = await withSmsCode(server, cards, phone)
     expect((await exchange(client, cards, phone, 'DEMO0011', proof)).code).toBe(200)
     const desk = await deskOf(server, 'support')
-    const known = await page(desk, await idOf(desk, phone, wheel))
+    // What is paid on the way would be another state in the next reading.
+    const known = await vi.waitFor(async () => {
+      const read = await page(desk, await idOf(desk, phone, wheel))
+      expect(JSON.stringify(read.entries)).not.toContain('"pending"')
+      return read
+    }, PAID_MS)
     expect(known).toMatchObject({ name: '张**', phone: maskPhone(phone), isCut: false })
     expect(known.campaigns.map(({ activityId }) => activityId).sort()).toEqual([cards, wheel].sort())
     const kinds = known.entries.map(({ table, activityId }) => `${activityId} ${table}`)
