@@ -34,7 +34,7 @@ const STILL_HERE: readonly number[] = [
   ORDER_STATUS.notDelivered,
 ]
 
-/** Writes the address of a row that has not left, which waits for whoever sends it out at the same time. */
+/** Writes the address of a row that has not left, and waits where somebody sends it out at the same time. */
 const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row) => Promise<Outcome>>> = {
   async orders({ secrets }, trx, { activityId, id, address }) {
     const order = await trx
