@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import { stockOf as stockEntries } from '../../../campaigns/generation'
+import { isAmong } from '../../../db/by-key'
 import { jsonRows } from '../../../db/json-rows'
 import type { Db } from '../../../db/transaction'
 import { budgetRules } from '../../../participation/sms/limits'
@@ -90,7 +91,7 @@ async function callsOf(db: Db, ids: readonly string[], now: number) {
   const rows = await db
     .selectFrom('callCounts')
     .select(({ fn }) => ['activityId', 'what', 'subject', fn.sum<number | string>('count').as('count')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('minute', '>', now - CALLS_MS)
     .where('what', 'in', ['call', 'error'])
     .groupBy(['activityId', 'what', 'subject'])
@@ -111,7 +112,7 @@ async function stockOf(db: Db, campaigns: readonly Campaign[], now: number) {
   const won = await db
     .selectFrom('awards')
     .select(({ fn }) => ['activityId', 'awardIndex', fn.countAll<number | string>().as('count')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('tookStock', '=', 1)
     .where('createdAt', '>', now - HOUR_MS)
     .groupBy(['activityId', 'awardIndex'])
@@ -120,7 +121,7 @@ async function stockOf(db: Db, campaigns: readonly Campaign[], now: number) {
   const rows = await db
     .selectFrom('campaignStock')
     .select(['activityId', 'kind', 'item', 'total', 'taken'])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .execute()
   const counted = new Map(
     rows.map(({ activityId, kind, item, ...counts }) => [JSON.stringify([activityId, kind, item]), counts]),
@@ -147,7 +148,7 @@ async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, n
   const rows = await db
     .selectFrom('campaignBudgets')
     .select(['activityId', 'promisedFen'])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .execute()
   return new Map(rows.map(({ activityId, promisedFen }) => [activityId, promisedFen]))
 }
@@ -157,7 +158,7 @@ async function stuckOf(db: Db, ids: readonly string[]): Promise<Map<string, numb
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['activityId', fn.countAll<number | string>().as('count')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('state', '=', 'stuck')
     .groupBy('activityId')
     .execute()
@@ -169,7 +170,7 @@ async function openedOf(db: Db, ids: readonly string[], since: number): Promise<
   const rows = await db
     .selectFrom('auditLog')
     .select(({ fn }) => ['activityId', fn.max('at').as('at')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('action', 'in', ['campaign.resume', 'version.publish'])
     .where('at', '>', since)
     .groupBy('activityId')
@@ -213,8 +214,11 @@ export async function readingsOf(
   const { db } = ctx
   const live = watched.filter(({ campaign }) => servedState(campaign, now) === 'live')
   const campaigns = live.map(({ campaign }) => campaign)
-  const ids = ['', ...campaigns.map(({ activityId }) => activityId)]
-  const stuck = await stuckOf(db, ['', ...watched.map(({ campaign }) => campaign.activityId)])
+  const ids = campaigns.map(({ activityId }) => activityId)
+  const stuck = await stuckOf(
+    db,
+    watched.map(({ campaign }) => campaign.activityId),
+  )
   const longest = LIMIT_BOUNDS.registrations.most * MINUTE_MS
   const opened = await openedOf(db, ids, now - longest)
   const stock = await stockOf(db, campaigns, now)

@@ -1,16 +1,19 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DeskFigures } from '../../../../domain/desk/overview/overview-calls'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import { stockOf } from '../../../campaigns/generation'
+import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import { visitorsOnDay } from '../../../participation/visit-counts/counted-visits'
 
-const of = (ids: readonly string[]) => sql<SqlBool>`${sql.ref('activityId')} = any(${ids})`
-
 /** Draws by campaign, as their logs count them. */
 async function drawsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('drawChains').select(['activityId', 'seq']).where(of(ids)).execute()
+  const rows = await db
+    .selectFrom('drawChains')
+    .select(['activityId', 'seq'])
+    .where(isAmong('activityId', ids))
+    .execute()
   return new Map(rows.map(({ activityId, seq }) => [activityId, seq]))
 }
 
@@ -22,7 +25,12 @@ async function stocksOf(
   const rows = await db
     .selectFrom('campaignStock')
     .select(['activityId', 'kind', 'item', 'total', 'taken'])
-    .where(of(campaigns.map(({ activityId }) => activityId)))
+    .where(
+      isAmong(
+        'activityId',
+        campaigns.map(({ activityId }) => activityId),
+      ),
+    )
     .execute()
   const keyOf = (activityId: string, { kind, item }: { kind: string; item: string }) =>
     JSON.stringify([activityId, kind, item])
@@ -43,7 +51,7 @@ async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, n
   const counted = await db
     .selectFrom('campaignBudgets')
     .select(['activityId', 'promisedFen'])
-    .where(of(ids))
+    .where(isAmong('activityId', ids))
     .execute()
   const promised = new Map<string, number | null>(
     counted.map(({ activityId, promisedFen }) => [activityId, promisedFen]),
