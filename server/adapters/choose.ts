@@ -17,8 +17,8 @@ export interface Choice {
 }
 
 /**
- * Chooses the provider of a port: the given one, else the first adapter that is configured, or all of them together, else the sandbox in the
- * demo, else what production has without any.
+ * Chooses the provider of a port: the given one, else the first adapter that is configured, or all of them together, else
+ * the sandbox in the demo, else what production has without any.
  */
 export function choose<Provider, Sandbox extends Provider>(
   port: Port<Provider, Sandbox>,

@@ -25,3 +25,7 @@ export function joinByKey<Name extends keyof Tables & string>(
   return sql`${sql.raw(kind)} join lateral (select ${selected} from ${sql.table(table)} where ${on} offset 0)
     as ${sql.table(table)} on true`
 }
+
+/** Whether a column is one of these values: one parameter, as `askedKeys`; of no values it is none. */
+export const isAmong = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`

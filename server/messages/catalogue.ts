@@ -7,7 +7,10 @@ import { counterMessages } from './counter'
 import type { Lang } from './define'
 import { deskMessages } from './desk'
 import { alertMessages } from './desk/alerts'
+import { auditMessages } from './desk/audit'
+import { moneyMessages } from './desk/money'
 import { noticeMessages } from './desk/notices'
+import { parcelMessages } from './desk/parcels'
 import { newYearMessages } from './new-year'
 import { operatorMessages } from './operator'
 import { payoutMessages } from './payouts'
@@ -25,7 +28,10 @@ const catalogue = {
   ...placeMessages,
   ...deskMessages,
   ...alertMessages,
+  ...auditMessages,
+  ...moneyMessages,
   ...noticeMessages,
+  ...parcelMessages,
   ...counterMessages,
   ...operatorMessages,
   ...prizeMessages,

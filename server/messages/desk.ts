@@ -139,22 +139,6 @@ export const deskMessages = defineMessages({
     'zh-CN': '快递公司的文件只含待发货和已退回的礼品',
     en: 'a file for the parcel company has gifts alone that are to be shipped or came back',
   },
-  'parcels.none': { 'zh-CN': '没有任何一行', en: 'there is no line' },
-  'parcels.tooMany': { 'zh-CN': '一次最多{count}行', en: 'at most {count} lines at a time' },
-  'parcels.missing': {
-    'zh-CN': '每行需要编号、快递公司与快递单号',
-    en: 'a line needs a number, a carrier and a parcel number',
-  },
-  'parcels.tooLong': { 'zh-CN': '每格最多{count}个字', en: 'a cell has at most {count} characters' },
-  'parcels.unknown': {
-    'zh-CN': '本活动没有编号为{named}的实物礼品',
-    en: 'the campaign has no physical gift of the number {named}',
-  },
-  'parcels.noReceiver': { 'zh-CN': '{named}尚未填写收件人', en: 'nobody has said yet where {named} goes' },
-  'parcels.twice': {
-    'zh-CN': '{named}与第{line}行是同一件礼品',
-    en: '{named} is the gift of line {line} already',
-  },
   'bulk.unknown': { 'zh-CN': '本活动没有这条记录', en: 'the campaign has no such row' },
   'bulk.changed': {
     'zh-CN': '记录在此期间已变更，请重试',
@@ -168,95 +152,9 @@ export const deskMessages = defineMessages({
   },
   'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
   'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
-  'gifts.notShipped': { 'zh-CN': '尚未发货', en: 'has not been shipped' },
-  'gifts.cameBack': { 'zh-CN': '已退回，请先登记新的包裹', en: 'came back; note its next parcel first' },
-  'gifts.isReceived': { 'zh-CN': '已收到', en: 'has been received' },
-  'refunds.unknown': { 'zh-CN': '本活动没有这个订单', en: 'the campaign has no such order' },
-  'refunds.unpaid': { 'zh-CN': '该订单没有收到款项', en: 'nothing was paid for this order' },
-  'refunds.refunded': { 'zh-CN': '该订单的款项已退回', en: 'the money of this order has gone back already' },
-  'refunds.kept': {
-    'zh-CN': '该款项已换得一次抽奖，结果已记入抽奖日志，不能退款',
-    en: 'this money has bought a draw, which stands in the log of draws: it is not sent back',
-  },
-  'refunds.tooLate': {
-    'zh-CN': '该订单已激活或已取消，不能退款',
-    en: 'the order is activated or cancelled: its money is not sent back',
-  },
-  'refunds.otherAmount': {
-    'zh-CN': '实付金额与页面所示不同，请刷新后再试',
-    en: 'another amount was paid than the page shows: refresh it first',
-  },
-  'codes.notCard': { 'zh-CN': '该活动不发放兑换码红包', en: 'the campaign gives no money for codes' },
-  'codes.demo': {
-    'zh-CN': '这是演示活动，正式环境不兑换它的任何兑换码',
-    en: 'this is a campaign of the demo: production redeems none of its codes',
-  },
-  'codes.badList': { 'zh-CN': '清单有误，未导入任何兑换码', en: 'the list is wrong; no code was taken' },
-  'codes.noLine': { 'zh-CN': '文件中没有兑换码', en: 'there is no code in it' },
-  'codes.tooMany': { 'zh-CN': '一次最多{count}个兑换码', en: 'at most {count} codes at a time' },
-  'codes.characters': {
-    'zh-CN': '第{line}行：只能有字母和数字',
-    en: 'line {line}: expected letters and digits',
-  },
-  'codes.lineTooLong': {
-    'zh-CN': '第{line}行：最多{count}个字符',
-    en: 'line {line}: expected at most {count} characters',
-  },
-  'codes.twice': {
-    'zh-CN': '第{line}行：与第{before}行相同',
-    en: 'line {line}: the same code as in line {before}',
-  },
-  'codes.isKnown': {
-    'zh-CN': '第{line}行：本活动已有此码',
-    en: 'line {line}: the campaign has this code already',
-  },
-  'codes.guessable': {
-    'zh-CN': '这些码可以被猜中：随机部分最多{bits}位，至少需要{least}位',
-    en: 'the codes can be guessed: at most {bits} bits of them are random, and {least} are needed',
-  },
-  'codes.otherCount': {
-    'zh-CN': '文件中有{count}个兑换码，与页面所示不同',
-    en: 'the list has {count} codes, other than the page shows',
-  },
-  'codes.someKnown': {
-    'zh-CN': '其中一些码本活动已有，未导入任何兑换码',
-    en: 'the campaign has some of these codes by now; none was taken',
-  },
-  'codes.importsWait': {
-    'zh-CN': '您已有{count}份清单等待确认，请先处理',
-    en: '{count} lists of yours wait for a second person: have these decided first',
-  },
-  'codes.otherAmount': {
-    'zh-CN': '每个兑换码的金额已变更，请核对后重试',
-    en: 'a code is worth another amount now, please look again',
-  },
-  'codes.overBudget': {
-    'zh-CN': '超出活动预算：最多还可制作{count}个',
-    en: 'this is more than the budget has room for: at most {count} codes',
-  },
-  'codes.taken': { 'zh-CN': '该批次编号已被使用', en: 'there is a batch of this id already' },
-  'codes.noBatch': { 'zh-CN': '没有这个批次', en: 'there is no such batch' },
-  'codes.noFile': {
-    'zh-CN': '文件已不存在：兑换码文件仅制作人可下载，最多保留一小时',
-    en: 'the file is not there any more: its maker alone downloads it, for an hour at most',
-  },
-  'codes.notDownloaded': { 'zh-CN': '文件尚未下载', en: 'the file has not been downloaded yet' },
-  'statement.none': { 'zh-CN': '无法读取该对账单', en: 'this cannot be read as a statement' },
-  'statement.missing': {
-    'zh-CN': '第1行缺少列：{columns}',
-    en: 'line 1 lacks the columns {columns}',
-  },
-  'statement.tooLong': {
-    'zh-CN': '最多{count}行；更长的对账单请在服务器上用命令核对',
-    en: 'it has at most {count} lines; a longer one is compared by the command on the server',
-  },
   'files.stopped': {
     'zh-CN': '无法在限定的时间和内存内读取该文件，请检查文件或分成几份再试',
     en: 'the file could not be read within the time and memory that it may use: look at it, or split it',
-  },
-  'statement.wrong': {
-    'zh-CN': '第{row}条记录的 {column} 有误',
-    en: 'row {row}: its {column} cannot be read',
   },
   'desk.namesPending': {
     'zh-CN': '较早记录的姓名仍在建立索引，请稍后再按姓名导出',
@@ -322,36 +220,4 @@ export const deskMessages = defineMessages({
     en: 'who asked for it may not do it any more',
   },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
-  'audit.missing': {
-    'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',
-    en: 'row {seq} follows row {previous}: rows are missing',
-  },
-  'audit.changed': {
-    'zh-CN': '第{seq}条与其摘要不符：已被改动',
-    en: 'row {seq} does not fit its hash: it was changed',
-  },
-  'audit.unknownVersion': {
-    'zh-CN': '{activityId} 第{version}版在数据库中，但没有任何人制作它的记录',
-    en: '{activityId} version {version} is in the database, and nobody is noted to have made it',
-  },
-  'audit.otherDocument': {
-    'zh-CN': '{activityId} 第{version}版的内容与记录不同：数据库被直接改动',
-    en: '{activityId} version {version} has another document than the one that was noted: it was changed in the database',
-  },
-  'audit.otherState': {
-    'zh-CN': '{activityId} 第{version}版的状态为 {state}，记录中为 {noted}：没有任何人改变它的记录',
-    en: '{activityId} version {version} is {state}, and nobody is noted to have made it so: it was {noted}',
-  },
-  'audit.goneVersion': {
-    'zh-CN': '{activityId} 第{version}版有记录，但已不在数据库中',
-    en: '{activityId} version {version} was noted, and is no longer in the database',
-  },
-  'audit.unknownPause': {
-    'zh-CN': '{activityId} 在数据库中处于暂停，其文字没有任何人写下的记录',
-    en: '{activityId} is paused in the database with a text that nobody is noted to have written',
-  },
-  'audit.unknownResume': {
-    'zh-CN': '{activityId} 曾被暂停，没有任何人恢复它的记录',
-    en: '{activityId} was paused, and nobody is noted to have resumed it',
-  },
 })

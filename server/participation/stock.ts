@@ -1,4 +1,4 @@
-import type { StockEntry } from '../campaigns/generation'
+import type { StockEntry } from '../campaigns/stock'
 import type { Db } from '../db/transaction'
 
 /** How many are left of each item of a kind, by item; an item without a row has none. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { SYSTEM_ID } from '../../../domain/desk/call'
-import type { VersionAction } from '../../../domain/desk/version-life'
+import type { VersionAction, VersionState } from '../../../domain/desk/version-life'
 import type { CampaignVersionTable } from '../../db/tables/campaign-versions'
 import type { Db, Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
@@ -51,6 +51,11 @@ const UNTOUCHED = {
   endedAt: null,
 } as const
 
+const OPEN = ['draft', 'inReview'] as const satisfies VersionState[]
+
+/** Whether a version is worked on; a campaign has one such version at most. */
+export const isOpen = ({ state }: Pick<Version, 'state'>): boolean => OPEN.some((one) => one === state)
+
 /** Lets changes of versions go one after the other, in all processes. First in a transaction. */
 export const takeVersionsTurn = (trx: Trx): Promise<void> => takeTurn(trx, 'campaign versions')
 
@@ -78,7 +83,7 @@ export const openVersion = (db: Db, activityId: string): Promise<Version | undef
     .selectFrom('campaignVersions')
     .selectAll()
     .where('activityId', '=', activityId)
-    .where('state', 'in', ['draft', 'inReview'])
+    .where('state', 'in', OPEN)
     .executeTakeFirst()
 
 /** The published version of every campaign. */

@@ -63,7 +63,7 @@ interface VersionStore {
     by: string
     note?: string
   }): Promise<Outcome>
-  /** Sends a draft to review, to somebody by name or to whoever may approve it; it cannot be saved then. */
+  /** Sends a draft to review, to somebody by name or to everybody who may approve it; it cannot be saved then. */
   submit(
     given: Which & { by: string; approver?: string | undefined; reason?: SealedReason | undefined },
   ): Promise<Outcome>

@@ -17,7 +17,7 @@ export interface CampaignVersionTable {
   revision: number
   origin: VersionOrigin
   note: string
-  /** The approver whom it was sent to by name; null for whoever may approve it. */
+  /** The approver whom it was sent to by name; null for everybody who may approve it. */
   sentTo: string | null
   /** The older version whose document this one publishes again; null for any other. */
   restoredFrom: number | null

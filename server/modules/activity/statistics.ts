@@ -14,8 +14,8 @@ const PER_SESSION: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_00
 const PER_ADDRESS: LimitRule = { name: 'statisticsAddress', limit: 6_000, windowMs: 60_000, per: 'address' }
 
 /**
- * The entries and downloads of pages (spec part 2 §7), and forms that were begun. What is on no list counts as 'other', what is above the limits not at
- * all; no text of the call is kept, and none is refused for what it says.
+ * The entries and downloads of pages (spec part 2 §7), and forms that were begun. What is on no list counts
+ * as 'other', what is above the limits not at all; no text of the call is kept, and none is refused for what it says.
  */
 export function registerStatistics(
   app: FastifyInstance,

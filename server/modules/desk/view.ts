@@ -4,7 +4,7 @@ import type { DeskPlan, DeskProblem } from '../../../domain/desk/version'
 import { PAUSED } from '../../../domain/rules/visit/availability'
 import type { Campaign } from '../../campaigns/campaign'
 import type { CampaignProblem } from '../../campaigns/read'
-import type { VersionHead } from '../../campaigns/versions/rows'
+import { isOpen, type VersionHead } from '../../campaigns/versions/rows'
 import { type Lang, textOf } from '../../messages/catalogue'
 
 /** What campaigns are called; one that is not served any more has its id alone. */
@@ -70,7 +70,7 @@ function stateOf({ served, versions, pause, isClosed }: CampaignFacts, now: numb
 /** A campaign as the desk shows it. */
 export function campaignView(facts: CampaignFacts, lang: Lang, now: number): DeskCampaign {
   const { activityId, served, versions, draft, pause, plan } = facts
-  const open = versions.find(({ state }) => state === 'draft' || state === 'inReview')
+  const open = versions.find(isOpen)
   const published = versions.find(({ state }) => state === 'published')
   return {
     activityId,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import { isAmong } from '../../db/by-key'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { Unreadable } from '../../process/keys/key-ring'
 import { readReceiver } from '../gift-receiver'
@@ -129,7 +130,7 @@ export async function anyPending(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${sql.table(table)}
-    where ${waits(table, by)} and ${sql.ref('activityId')} = any(${activityIds}::text[])
+    where ${waits(table, by)} and ${isAmong('activityId', activityIds)}
     limit 1`.execute(db)
   return rows.length > 0
 }

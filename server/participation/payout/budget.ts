@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAmong } from '../../db/by-key'
 import type { Db, Trx } from '../../db/transaction'
 
 /** The share of a campaign's budget from which somebody is notified. */
@@ -90,6 +91,16 @@ export async function promisedSoFar(db: Db, activityId: string): Promise<number>
     .where('activityId', '=', activityId)
     .executeTakeFirstOrThrow()
   return Number(fen ?? 0)
+}
+
+/** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */
+export async function countedPromises(db: Db, activityIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('campaignBudgets')
+    .select(['activityId', 'promisedFen'])
+    .where(isAmong('activityId', activityIds))
+    .execute()
+  return new Map(rows.map(({ activityId, promisedFen }) => [activityId, promisedFen]))
 }
 
 /** Raises the alarm of each budget that has come to 80 %, once for each ceiling, whichever process is first. */

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { HOUR_MS } from '../../../domain/rules/shanghai-time'
 import { type CircuitBreaker, createCircuitBreaker } from '../../adapters/circuit-breaker'
 import type { PayoutNews, PayoutProvider } from '../../adapters/payout/port'
-
 import { type Db, transaction } from '../../db/transaction'
 import type { Alarms } from '../../process/alarms'
 import type { Clock } from '../../process/clock'

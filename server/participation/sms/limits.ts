@@ -24,7 +24,7 @@ const AFTER_SHARE = 1 / 10
 
 /** What one phone may get, no matter who asks. No limit factor changes these. */
 export const PHONE_RULES = {
-  /** As long as the form's countdown. It belongs to the number: whoever asks for it, and in whichever form. */
+  /** As long as the form's countdown. It belongs to the number, not to the person or the form that asks. */
   minute: { name: 'smsResend', limit: 1, windowMs: MINUTE_MS, per: 'phone' },
   hour: { name: 'smsHour', limit: 5, windowMs: HOUR_MS, per: 'phone' },
   day: { name: 'smsDay', limit: 10, windowMs: DAY_MS, per: 'phone' },

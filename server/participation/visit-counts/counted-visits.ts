@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { isAmong } from '../../db/by-key'
 import type { VisitCountTable } from '../../db/tables/field-data'
 import type { Db } from '../../db/transaction'
 import { type ChannelCount, STEPS } from './counters'
@@ -139,7 +140,7 @@ export async function visitorsOnDay(
   const rows = await db
     .selectFrom('visitCounts')
     .select(['activityId', 'visitors'])
-    .where(sql<SqlBool>`${sql.ref('activityId')} = any(${activityIds})`)
+    .where(isAmong('activityId', activityIds))
     .where('what', '=', 'channel')
     .where('step', '=', 'day')
     .where('at', '=', STEPS.day.startOf(at))

@@ -28,9 +28,10 @@ interface Visit extends Visitor {
 }
 
 /**
- * Counts the visits of pages: entries and steps of taking part by minute, hour and day and the link's channel, entries and downloads by day and page,
- * and of how many visitors they are. Of a visitor nothing is kept but what a hash whose key is another one every day leaves in
- * the registers of a sketch. The counters are kept in memory and written every second: a process that is killed loses those.
+ * Counts the visits of pages: entries and steps of taking part by minute, hour and day and the link's channel, entries and
+ * downloads by day and page, and of how many visitors they are. Of a visitor nothing is kept but what a hash whose key is
+ * another one every day leaves in the registers of a sketch. The counters are kept in memory and written every second: a
+ * process that is killed loses those.
  */
 export interface VisitCounts {
   note(visit: Visit): void

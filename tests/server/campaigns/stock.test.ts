@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type StockEntry, writeStock } from '../../../server/campaigns/generation'
+import { type StockEntry, writeStock } from '../../../server/campaigns/stock'
 import { useApp } from '../support/app'
 import { holdPrize } from '../support/database/databases'
 

@@ -86,7 +86,7 @@ async function whatTheOwnerCannot(victim: Victim): Promise<string[]> {
 describe('objects of another', () => {
   const server = useApp()
 
-  it('are neither read nor changed, by any call that takes an id, whoever makes it', async () => {
+  it('are neither read nor changed by a stranger, in any call that takes an id', async () => {
     const victim = await makeVictim(server)
     await server.ctx.jobs.run('payouts')
     await server.ctx.jobs.stop()

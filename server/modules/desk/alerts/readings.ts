@@ -3,12 +3,14 @@ import { type AlertReading, BUSY_REGISTRATIONS, CALLS_MS } from '../../../../dom
 import { type AlertThresholds, LIMIT_BOUNDS } from '../../../../domain/rules/alerts/thresholds'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
-import { drawnFrom } from '../../../campaigns/draws/prizes'
-import { stockOf as stockEntries } from '../../../campaigns/generation'
+import { countedStock } from '../../../campaigns/stock'
+import { isAmong } from '../../../db/by-key'
 import { jsonRows } from '../../../db/json-rows'
 import type { Db } from '../../../db/transaction'
+import { countedPromises } from '../../../participation/payout/budget'
 import { budgetRules } from '../../../participation/sms/limits'
 import { servedState } from '../view'
+import { wonSince } from '../watch/totals'
 
 const MINUTE_MS = 60_000
 /** A status from here on is the server's fault; any other may be a stranger's. */
@@ -90,7 +92,7 @@ async function callsOf(db: Db, ids: readonly string[], now: number) {
   const rows = await db
     .selectFrom('callCounts')
     .select(({ fn }) => ['activityId', 'what', 'subject', fn.sum<number | string>('count').as('count')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('minute', '>', now - CALLS_MS)
     .where('what', 'in', ['call', 'error'])
     .groupBy(['activityId', 'what', 'subject'])
@@ -107,49 +109,23 @@ async function callsOf(db: Db, ids: readonly string[], now: number) {
 
 /** What there is of each thing, and how many of each prize were won in the last hour. */
 async function stockOf(db: Db, campaigns: readonly Campaign[], now: number) {
-  const ids = campaigns.map(({ activityId }) => activityId)
-  const won = await db
-    .selectFrom('awards')
-    .select(({ fn }) => ['activityId', 'awardIndex', fn.countAll<number | string>().as('count')])
-    .where('activityId', 'in', ids)
-    .where('tookStock', '=', 1)
-    .where('createdAt', '>', now - HOUR_MS)
-    .groupBy(['activityId', 'awardIndex'])
-    .execute()
-  const wins = new Map(won.map(({ activityId, awardIndex, count }) => [`${activityId} ${awardIndex}`, count]))
-  const rows = await db
-    .selectFrom('campaignStock')
-    .select(['activityId', 'kind', 'item', 'total', 'taken'])
-    .where('activityId', 'in', ids)
-    .execute()
-  const counted = new Map(
-    rows.map(({ activityId, kind, item, ...counts }) => [JSON.stringify([activityId, kind, item]), counts]),
-  )
+  const counted = await countedStock(db, campaigns)
+  const wonIn = await wonSince(db, campaigns, now - HOUR_MS)
   return new Map(
-    campaigns.map(({ activityId, file }) => {
-      const places = new Map(
-        (drawnFrom(file)?.prizes ?? []).map(({ item, awardIndex }) => [item, awardIndex]),
-      )
-      // By what the campaign has now: of what a version before had, the rows stay.
-      const stock = stockEntries(file).flatMap(({ kind, item }) => {
-        const counts = counted.get(JSON.stringify([activityId, kind, item]))
-        if (counts === undefined) return []
-        const count = kind === 'prize' ? wins.get(`${activityId} ${places.get(item)}`) : 0
-        return [{ subject: `${kind} ${item}`.trim(), ...counts, wonInHour: Number(count ?? 0) }]
-      })
-      return [activityId, stock]
+    campaigns.map((campaign) => {
+      const won = wonIn(campaign)
+      const stock = counted.get(campaign.activityId) ?? []
+      return [
+        campaign.activityId,
+        stock.map(({ kind, item, total, taken }) => ({
+          subject: `${kind} ${item}`.trim(),
+          total,
+          taken,
+          wonInHour: kind === 'prize' ? (won.get(item) ?? 0) : 0,
+        })),
+      ]
     }),
   )
-}
-
-/** What is promised of each ceiling; a campaign that has promised nothing under one has no row. */
-async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('campaignBudgets')
-    .select(['activityId', 'promisedFen'])
-    .where('activityId', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ activityId, promisedFen }) => [activityId, promisedFen]))
 }
 
 /** Payouts that wait for a person, of every campaign. */
@@ -157,7 +133,7 @@ async function stuckOf(db: Db, ids: readonly string[]): Promise<Map<string, numb
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['activityId', fn.countAll<number | string>().as('count')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('state', '=', 'stuck')
     .groupBy('activityId')
     .execute()
@@ -169,7 +145,7 @@ async function openedOf(db: Db, ids: readonly string[], since: number): Promise<
   const rows = await db
     .selectFrom('auditLog')
     .select(({ fn }) => ['activityId', fn.max('at').as('at')])
-    .where('activityId', 'in', ids)
+    .where(isAmong('activityId', ids))
     .where('action', 'in', ['campaign.resume', 'version.publish'])
     .where('at', '>', since)
     .groupBy('activityId')
@@ -213,12 +189,15 @@ export async function readingsOf(
   const { db } = ctx
   const live = watched.filter(({ campaign }) => servedState(campaign, now) === 'live')
   const campaigns = live.map(({ campaign }) => campaign)
-  const ids = ['', ...campaigns.map(({ activityId }) => activityId)]
-  const stuck = await stuckOf(db, ['', ...watched.map(({ campaign }) => campaign.activityId)])
+  const ids = campaigns.map(({ activityId }) => activityId)
+  const stuck = await stuckOf(
+    db,
+    watched.map(({ campaign }) => campaign.activityId),
+  )
   const longest = LIMIT_BOUNDS.registrations.most * MINUTE_MS
   const opened = await openedOf(db, ids, now - longest)
   const stock = await stockOf(db, campaigns, now)
-  const promised = await promisedOf(db, ids)
+  const promised = await countedPromises(db, ids)
   const calls = await callsOf(db, ids, now)
   const lately = await participationsOf(db, live, now)
   const visits = await visitsOf(db, live, now)

@@ -39,13 +39,14 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
   registerAlertJob(ctx)
 
   async function views(rows: readonly StoredAlert[], lang: Lang): Promise<DeskAlert[]> {
-    const served = new Map((await campaigns.all()).map((one) => [one.activityId, one.in(lang)]))
+    if (rows.length === 0) return []
+    const served = new Map((await campaigns.all()).map((one) => [one.activityId, one]))
     const nameOf = await campaignNames(ctx, lang)
     const names = new Map<string, ReadonlyMap<string, string>>()
     return rows.map((row) => {
       const campaign = served.get(row.activityId)
       if (campaign !== undefined && !names.has(row.activityId))
-        names.set(row.activityId, stockNames(campaign))
+        names.set(row.activityId, stockNames(campaign.in(lang)))
       return {
         ...row,
         campaign: nameOf(row.activityId),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { alertThresholds, MOST_ALERTS, MOST_PAST_ALERTS } from '../../../../domain/desk/alerts/alert-calls'
 import type { Crossing } from '../../../../domain/rules/alerts/crossings'
 import { type AlertThresholds, USUAL_THRESHOLDS } from '../../../../domain/rules/alerts/thresholds'
+import { isAmong } from '../../../db/by-key'
 import { orderedId } from '../../../db/ordered-id'
 import type { Tables } from '../../../db/tables'
 import type { Db, Trx } from '../../../db/transaction'
@@ -30,9 +31,7 @@ export const shownAlerts = (db: Db, campaigns: readonly string[] | undefined): P
     .selectFrom('campaignAlerts')
     .selectAll()
     .where('resolvedAt', 'is', null)
-    .$if(campaigns !== undefined, (rows) =>
-      rows.where('activityId', 'in', campaigns?.length ? campaigns : ['']),
-    )
+    .$if(campaigns !== undefined, (rows) => rows.where(isAmong('activityId', campaigns ?? [])))
     .orderBy(sql`acknowledged_at is not null`)
     .orderBy('raisedAt', 'desc')
     .orderBy('id')

@@ -6,20 +6,15 @@ import { checkCodesCall, importCodesCall } from '../../../../domain/desk/money/c
 import { LEAST_CODE_BITS } from '../../../../domain/rules/cards/code-strength'
 import { LIMITS } from '../../../../domain/rules/limits'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import type { Campaign } from '../../../campaigns/campaign'
-import { codeBatchesOf } from '../../../campaigns/code-batches'
 import type { CodeListProblem, ListedCode } from '../../../campaigns/code-list'
 import { addDigests, codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
-import { takeTurn } from '../../../db/turn'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, textOf } from '../../../messages/catalogue'
-import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
-import { BATCHES, madeBefore } from '../codes/make'
-import { NOT_CARD, refusalOfMaking, roomOf, worthOf } from '../codes/room'
+import { addBatch, campaignOfBatch, madeBefore } from '../codes/batch'
+import { NOT_CARD } from '../codes/room'
 import type { FileReader } from '../files/reader'
-import type { Act, Run } from '../requests/act'
+import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 
 type Services = Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits'>
@@ -74,42 +69,6 @@ async function digestsOf(
   )
 }
 
-/** Takes a batch once, under the turn in which the campaign's batches are made, since each looks at the room that is left. */
-function importIn(ctx: Services, campaign: Campaign<'card'>, params: Asked, by: Operator): Run<object> {
-  const { activityId, batch, digests, fen } = params
-  const count = digests.length
-  return async (trx) => {
-    await takeTurn(trx, 'code batches', activityId)
-    const isOf = (sum: number) => ({
-      answer: {},
-      subject: activityId,
-      campaigns: [activityId],
-      fen: sum,
-      detail: { batch, count, fen: sum },
-    })
-    const before = await madeBefore(trx, params, by)
-    if (before !== undefined) return before === 'own' ? isOf(0) : new DeskRefusal(CONFLICT, 'codes.taken')
-    if ((await knownDigests(trx, activityId, digests)).size > 0)
-      return new DeskRefusal(CONFLICT, 'codes.someKnown')
-    const batches = await codeBatchesOf(trx, activityId)
-    const room = await roomOf(trx, { campaign, batches, isDemo: ctx.isDemo })
-    if (room !== null && count * fen > room) {
-      const fits = fen > 0 ? Math.max(0, Math.floor(room / fen)) : 0
-      return new DeskRefusal(CONFLICT, 'codes.overBudget', {}, { count: fits })
-    }
-    const at = ctx.clock.now()
-    // There is no file that has to arrive: who imports codes has them.
-    const row = { activityId, batch, madeBy: by.name, downloads: 0, madeAt: at, keptAt: at }
-    await trx.insertInto('codeBatches').values(row).execute()
-    if ((await addDigests(ctx, trx, { activityId, batch, digests })) !== count)
-      throw new Error('a code of the list was there already')
-    const done = isOf(count * fen)
-    const { detail } = done
-    await noteDeed(trx, { at, actor: by.name, action: 'codes.import', activityId, detail })
-    return done
-  }
-}
-
 /** Codes that come from elsewhere, with the reason, the sum and the second person that made ones have. */
 const importAct = (ctx: Services): Act<Asked, object> => ({
   kind: 'codeImport',
@@ -119,14 +78,30 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
     count: MOST_WAITING,
     refusal: new DeskRefusal(CODES.tooMany, 'codes.importsWait', {}, { count: MOST_WAITING }),
   },
-  async prepare({ params, by, confirmedBy }) {
-    const campaign = await ctx.campaigns.findOf(params.activityId, 'card')
-    if (campaign === undefined) return NOT_CARD
-    const refusal = await refusalOfMaking(ctx, campaign)
-    if (refusal !== undefined) return refusal
-    if (params.fen !== worthOf(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
-    if (confirmedBy === undefined) await takeOrRefuse(ctx.limits, BATCHES, by.name)
-    return importIn(ctx, campaign, params, by)
+  async prepare(given) {
+    const campaign = await campaignOfBatch(ctx, given)
+    if (campaign instanceof DeskRefusal) return campaign
+    const { params, by } = given
+    const { activityId, batch, digests } = params
+    const count = digests.length
+    return addBatch(ctx, {
+      campaign,
+      params,
+      by,
+      count,
+      action: 'codes.import',
+      async refuses(trx) {
+        const known = await knownDigests(trx, activityId, digests)
+        return known.size > 0 ? new DeskRefusal(CONFLICT, 'codes.someKnown') : undefined
+      },
+      async write(trx, at) {
+        // There is no file that has to arrive: who imports codes has them.
+        const row = { activityId, batch, madeBy: by.name, downloads: 0, madeAt: at, keptAt: at }
+        await trx.insertInto('codeBatches').values(row).execute()
+        if ((await addDigests(ctx, trx, { activityId, batch, digests })) !== count)
+          throw new Error('a code of the list was there already')
+      },
+    })
   },
 })
 

@@ -8,6 +8,7 @@ import {
   libraryCall,
   MOST_NAMED_USES,
 } from '../../../../domain/desk/pictures/library-calls'
+import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { Operator } from '../../../process/operators/accounts'
@@ -15,7 +16,7 @@ import { campaignNames } from '../view'
 
 /** What of a table is of the operator's campaigns. */
 const ofOwn = ({ campaigns }: Operator) =>
-  campaigns === undefined ? sql`true` : sql`${sql.ref('activityId')} = any(${[...campaigns]})`
+  campaigns === undefined ? sql`true` : isAmong('activityId', campaigns)
 
 type Row = Omit<LibraryPicture, 'address' | 'uses' | 'usedIn'> & { name: string }
 

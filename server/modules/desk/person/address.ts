@@ -3,6 +3,7 @@ import { CODES } from '../../../../domain/codes'
 import { type ADDRESSED, correctAddressCall } from '../../../../domain/desk/person/person-calls'
 import { isDeliverableAddress } from '../../../../domain/rules/new-year/booking'
 import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../../db/transaction'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
@@ -25,7 +26,7 @@ const LEFT = new DeskRefusal(CONFLICT, 'desk.parcelLeft')
 const NOT_DELIVERED = new DeskRefusal(UNPROCESSABLE, 'newYear.address')
 
 /** More than an hour's honest work: who sends parcels elsewhere one after the other is stopped, and is in the log. */
-const CORRECTIONS: LimitRule = { name: 'deskAddress', limit: 30, windowMs: 3_600_000, per: 'account' }
+const CORRECTIONS: LimitRule = { name: 'deskAddress', limit: 30, windowMs: HOUR_MS, per: 'account' }
 
 /** Of cards that are still here. */
 const STILL_HERE: readonly number[] = [
@@ -34,7 +35,7 @@ const STILL_HERE: readonly number[] = [
   ORDER_STATUS.notDelivered,
 ]
 
-/** Writes the address of a row that has not left, which waits for whoever sends it out at the same time. */
+/** Writes the address of a row that has not left, and waits where somebody sends it out at the same time. */
 const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row) => Promise<Outcome>>> = {
   async orders({ secrets }, trx, { activityId, id, address }) {
     const order = await trx
@@ -82,8 +83,8 @@ const placeOf = ({ secrets }: Uses<'secrets'>, address: string): string =>
   secrets.hash('corrected-address', address.normalize('NFKC').replace(/\s/g, '').toLowerCase())
 
 /**
- * Puts an address right. What the person gave stays with the row, however often that is done, and goes with it. Whom it goes to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still
- * needs its receiver.
+ * Puts an address right. What the person gave stays with the row, however often that is done, and goes with it. Whom it goes
+ * to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still needs its receiver.
  */
 export function registerCorrectAddress(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
   deskRoute(app, ctx, correctAddressCall, async ({ body, operator }) => {

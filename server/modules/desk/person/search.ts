@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import {
   type FOUND_BY,
@@ -9,6 +9,8 @@ import {
 } from '../../../../domain/desk/person/person-calls'
 import { readSearch, type SearchText, searchKind } from '../../../../domain/desk/person/search-text'
 import { searchedName } from '../../../../domain/rules/registration/searched-name'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { isAmong } from '../../../db/by-key'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import type { Lang } from '../../../messages/catalogue'
@@ -29,7 +31,7 @@ type Services = Uses<DeskServices | 'campaigns'>
 type FoundBy = (typeof FOUND_BY)[number]
 
 /** More than an hour's honest work: who tries phones or names one after the other is stopped, and is in the log. */
-const SEARCHES: LimitRule = { name: 'deskSearch', limit: 200, windowMs: 3_600_000, per: 'account' }
+const SEARCHES: LimitRule = { name: 'deskSearch', limit: 200, windowMs: HOUR_MS, per: 'account' }
 const FOUND_MOST = MOST_FOUND + 1
 
 interface Hit extends Person {
@@ -85,22 +87,18 @@ async function byName(ctx: Services, { name = '', lastFour }: SearchText, scope:
   return lists.flat().map(as('name'))
 }
 
-/** Rows of these campaigns. */
-const within = ({ campaigns }: Scope): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref('activityId')} = any(${campaigns}::text[])`
-
 async function byNumber(ctx: Services, numbers: readonly string[], scope: Scope): Promise<Hit[]> {
   const { db } = ctx
   const cards = await db
     .selectFrom('newYearOrders')
     .select(['activityId', 'identity'])
     .where('orderNo', 'in', numbers)
-    .where(within(scope))
+    .where(isAmong('activityId', scope.campaigns))
     .execute()
   const { rows: paid } = await sql`
     select zy_participants.activity_id, zy_participants.identity
     from zy_orders join zy_participants on zy_participants.id = zy_orders.participant_id
-    where zy_orders.order_no = any(${numbers}::text[]) and zy_orders.activity_id = any(${scope.campaigns}::text[])`.execute(
+    where ${isAmong('zyOrders.orderNo', numbers)} and ${isAmong('zyOrders.activityId', scope.campaigns)}`.execute(
     db,
   )
   const parcels = scope.hasGoods
@@ -108,7 +106,7 @@ async function byNumber(ctx: Services, numbers: readonly string[], scope: Scope)
         .selectFrom('zyParticipants')
         .select(['activityId', 'identity'])
         .where('expressNo', 'in', numbers)
-        .where(within(scope))
+        .where(isAmong('activityId', scope.campaigns))
         .limit(FOUND_MOST)
         .execute()
     : []
@@ -116,7 +114,7 @@ async function byNumber(ctx: Services, numbers: readonly string[], scope: Scope)
     .selectFrom('drawLog')
     .select(['activityId', 'receipt'])
     .where('receipt', 'in', numbers)
-    .where(within(scope))
+    .where(isAmong('activityId', scope.campaigns))
     .limit(FOUND_MOST)
     .execute()
   const drawers = await Promise.all(

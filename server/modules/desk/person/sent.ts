@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonEntry } from '../../../../domain/desk/person/person-calls'
+import { isAmong } from '../../../db/by-key'
 import type { Person } from '../../../participation/people/held'
+import { askedPeople } from './asked'
 import type { KnownPerson } from './identities'
 import type { Scope } from './scope'
 
@@ -25,8 +27,7 @@ export async function consentsOf({ db }: Uses<'db'>, people: readonly Person[]):
     ])
     .where(
       sql<boolean>`(consents.activity_id, consents.identity) in (
-        select * from unnest(${people.map(({ activityId }) => activityId)}::text[],
-          ${people.map(({ identity }) => identity)}::text[]))`,
+        select asked.activity, asked.person from ${askedPeople(people)})`,
     )
     .orderBy('consents.at', 'desc')
     .orderBy('agreementTexts.title')
@@ -54,7 +55,7 @@ export async function messagesTo(
     .select(['id', 'campaignId', 'createdAt', 'expiresAt', 'usedAt'])
     .where('phoneHash', '=', secrets.hash('sms-phone', phone))
     // What belongs to no campaign is for those who work on every one.
-    .where(sql<boolean>`${sql.ref('campaignId')} = any(${[...campaigns, ...(isWhole ? [''] : [])]}::text[])`)
+    .where(isAmong('campaignId', isWhole ? [...campaigns, ''] : campaigns))
     .orderBy('createdAt', 'desc')
     .limit(MOST)
     .execute()

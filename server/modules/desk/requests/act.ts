@@ -24,7 +24,7 @@ export interface Done<A extends object> {
   readonly account?: string
 }
 
-interface Given<P> {
+export interface Given<P> {
   readonly params: P
   /** Who asks for it. */
   readonly by: Operator

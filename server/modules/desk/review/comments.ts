@@ -10,7 +10,7 @@ import {
   resolveCommentCall,
 } from '../../../../domain/desk/review/comment-calls'
 import { stateAfter } from '../../../../domain/desk/version-life'
-import { findVersion, takeVersionsTurn, type VersionHead } from '../../../campaigns/versions/rows'
+import { findVersion, isOpen, takeVersionsTurn, type VersionHead } from '../../../campaigns/versions/rows'
 import type { Refusal } from '../../../campaigns/versions/rules'
 import type { ReviewCommentTable } from '../../../db/tables/campaign-versions'
 import { transaction } from '../../../db/transaction'
@@ -33,10 +33,6 @@ export function refusesComment({
   if (stateAfter('approve', state) === undefined) return { why: 'state', state }
   return approvedBy === null ? undefined : { why: 'approved', by: approvedBy, at: approvedAt ?? 0 }
 }
-
-/** Whether a version is worked on, so that what was remarked on it can be done. */
-export const isOpen = ({ state }: Pick<VersionHead, 'state'>): boolean =>
-  state === 'draft' || state === 'inReview'
 
 const shown = ({ secrets }: Uses<'secrets'>, { activityId, version, author, ...row }: Row): DeskComment => ({
   ...row,
@@ -107,6 +103,7 @@ export function registerComments(app: FastifyInstance, ctx: Uses<DeskServices>):
       await takeVersionsTurn(trx)
       const found = await findVersion(trx, activityId, version)
       if (found === undefined) return refusalOf({ why: 'unknown' })
+      // What was remarked on it can be done as long as it is worked on.
       if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
       const row = await trx
         .selectFrom('reviewComments')

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini'
 import { SYSTEM_ID } from '../../../../domain/desk/call'
 import type { reviewCall } from '../../../../domain/desk/review/review-calls'
 import { keepSimulationCall, simulationSummary } from '../../../../domain/desk/review/simulation-calls'
-import { findVersion, type VersionHead } from '../../../campaigns/versions/rows'
+import { findVersion, isOpen, type VersionHead } from '../../../campaigns/versions/rows'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { refusalOf } from '../refusals'
-import { isOpen } from './comments'
 
 type Kept = z.output<typeof reviewCall.response>['simulation']
 

@@ -11,7 +11,7 @@ import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../../
 import { offList } from '../../../campaigns/checks'
 import { readSystemText, smsLinks, systemLinks, systemPictures } from '../../../campaigns/system/read'
 
-/** Where a code is sent to whoever asks, and where a text could lead elsewhere in the bank's name. */
+/** Where a code is sent to anybody who asks, and where a text could lead elsewhere in the bank's name. */
 function smsFindings(file: SystemFile): GoLiveFinding[] {
   const captcha = entriesOf(file).get(KEY_OF.captcha_required)
   return [

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { SYSTEM_ID } from '../../../../domain/desk/call'
 import type { campaignCall } from '../../../../domain/desk/campaign-calls'
 import { plansOf } from '../../../campaigns/versions/plans'
-import { versionHeads } from '../../../campaigns/versions/rows'
+import { isOpen, versionHeads } from '../../../campaigns/versions/rows'
 import { type Lang, textOf } from '../../../messages/catalogue'
 import { waitingFor } from '../review/approvers'
 
@@ -24,7 +24,7 @@ export async function settingsView(
       endsAt: null,
       closesAt: null,
       published: versions.find(({ state }) => state === 'published')?.version ?? null,
-      open: versions.find(({ state }) => state === 'draft' || state === 'inReview') ?? null,
+      open: versions.find(isOpen) ?? null,
       plan: plan ?? null,
       pause: null,
       waitsFor: await waitingFor(ctx)(versions),

@@ -55,7 +55,7 @@ function grouped<Group>(rows: readonly (People & { readonly group: Group })[]): 
   return groups
 }
 
-/** Whoever registered was there and began the form: an estimate below that is wrong. Without any there were no counters yet. */
+/** Everybody who registered was there and began the form: an estimate below that is wrong. Without any there were no counters yet. */
 function together({ visitors, began, codes }: CountedSteps, people: People, hasForm: boolean): FunnelCounts {
   const atLeast = (estimated: number) => (estimated === 0 ? 0 : Math.max(estimated, people.registered))
   return {

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { PAUSED } from '../../../../domain/rules/visit/availability'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
+import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
@@ -28,18 +29,28 @@ export function stockNames({ file }: Campaign): ReadonlyMap<string, string> {
   return names
 }
 
-/** How many of each prize were won since `since`, by its item. */
-async function wonSince(db: Db, { activityId, file }: Campaign, since: number): Promise<Map<string, number>> {
+/** How many of each prize were won in each of these campaigns since `since`, by its item. */
+export async function wonSince(
+  db: Db,
+  campaigns: readonly Campaign[],
+  since: number,
+): Promise<(campaign: Campaign) => ReadonlyMap<string, number>> {
+  const ids = campaigns.map(({ activityId }) => activityId)
   const rows = await db
     .selectFrom('awards')
-    .select(['awardIndex', countAll.as('count')])
-    .where('activityId', '=', activityId)
+    .select(['activityId', 'awardIndex', countAll.as('count')])
+    .where(isAmong('activityId', ids))
     .where('tookStock', '=', 1)
     .where('createdAt', '>', since)
-    .groupBy('awardIndex')
+    .groupBy(['activityId', 'awardIndex'])
     .execute()
-  const items = new Map((drawnFrom(file)?.prizes ?? []).map(({ awardIndex, item }) => [awardIndex, item]))
-  return new Map(rows.map(({ awardIndex, count }) => [items.get(awardIndex) ?? '', numberOf(count)]))
+  const byCampaign = new Map<string, typeof rows>()
+  for (const row of rows) byCampaign.set(row.activityId, [...(byCampaign.get(row.activityId) ?? []), row])
+  return ({ activityId, file }) => {
+    const items = new Map((drawnFrom(file)?.prizes ?? []).map(({ awardIndex, item }) => [awardIndex, item]))
+    const own = byCampaign.get(activityId) ?? []
+    return new Map(own.map(({ awardIndex, count }) => [items.get(awardIndex) ?? '', numberOf(count)]))
+  }
 }
 
 /** Whether somebody drew since `since` and won nothing of the stock. */
@@ -67,7 +78,7 @@ async function stockOf(
     .execute()
   const names = stockNames(campaign)
   const places = [...names.keys()]
-  const won = await wonSince(db, campaign, now - HOUR_MS)
+  const won = (await wonSince(db, [campaign], now - HOUR_MS))(campaign)
   const hasPace = won.size > 0 || (await isDrawnSince(db, campaign.activityId, now - HOUR_MS))
   const shown = rows.map(({ kind, item, total, taken }) => {
     const left = total - taken

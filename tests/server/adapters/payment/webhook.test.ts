@@ -84,7 +84,7 @@ describe('the payment gateway', () => {
       await expect(signed(paid, now - 301_000)).rejects.toThrow(unsigned)
     })
 
-    it('does not know a payment by its signature alone: whoever answers 404 would cancel what was paid', async () => {
+    it('does not know a payment by its signature alone: an answer of 404 would cancel what was paid', async () => {
       await expect(answering('', {}, 404)).rejects.toThrow(unsigned)
       expect(await signed({ id: '1', state: 'unknown' }, now, secret, 404)).toBeUndefined()
       await expect(signed({ id: '2', state: 'unknown' }, now, secret, 404)).rejects.toThrow(

@@ -334,7 +334,7 @@ describe('versions of a campaign', () => {
     })
   })
 
-  it('has one published and one open version at most, whoever writes the rows', async () => {
+  it('has one published and one open version at most, also where the rows are written by hand', async () => {
     const { db, store } = stores
     const { activityId } = await versionIn('published')
     versionOf(await store.saveDraft({ activityId, document: campaign('二'), by: 'editor' }))

@@ -112,7 +112,7 @@ describe('accounts at the desk', () => {
       new DeskClient(server).call(deskLoginCall, { username: account.name, password, ...more })
     expect((await login(account.password)).status).toBe(403)
     const first = await login(String(reset.body.password))
-    // Whoever has the password alone does not get the second factor with it.
+    // Somebody who has the password alone does not get the second factor with it.
     expect(first.body).toMatchObject({ needsPassword: true, needsCode: true })
     expect(first.body.enrol).toBeUndefined()
     server.clock.set(server.clock.now() + 60_000)

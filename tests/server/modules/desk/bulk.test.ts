@@ -54,7 +54,7 @@ describe('red envelopes that are sent at the desk', () => {
   const statesOf = async (activityId: string) =>
     (await payoutsOf(server, activityId)).map(({ state }) => state)
 
-  it('go out once, whoever asks how often, and the audit log has which', async () => {
+  it('go out once, however often anybody asks, and the audit log has which', async () => {
     const { activityId, ids } = await waiting(server, 2)
     const { desk, name } = await deskWith(server, ['finance'], [activityId])
     const page = registrationsTable.response.parse((await desk.call(registrationsTable, { activityId })).body)

@@ -41,7 +41,7 @@ describe('publishing at a time', () => {
     return { editor, approver, activityId, which }
   }
 
-  it('waits for its time and is done once, whoever looks', async () => {
+  it('waits for its time and is done once, however many look', async () => {
     const { editor, activityId, which } = await approved()
     const at = server.clock.now() + LATER_MS
     expect((await editor.call(planCall, { ...which, at })).body).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { crossingsOf } from '../../../../../domain/rules/alerts/crossings'
 import { USUAL_THRESHOLDS } from '../../../../../domain/rules/alerts/thresholds'
 import { HOUR_MS } from '../../../../../domain/rules/shanghai-time'
-import { stockOf } from '../../../../../server/campaigns/generation'
+import { stockOf } from '../../../../../server/campaigns/stock'
 import { readingsOf } from '../../../../../server/modules/desk/alerts/readings'
 import { useApp } from '../../../support/app'
 

@@ -123,7 +123,7 @@ describe('exports of people', () => {
     expect((await fileOf(desk, id)).body).toBe(before)
   })
 
-  it('are downloaded by whoever made them alone, for a day', async () => {
+  it('are downloaded by the operator who made them alone, for a day', async () => {
     const activityId = await makeCampaign(server)
     await registered(server, activityId)
     const { desk } = await deskWith(server, ['support'], [activityId])

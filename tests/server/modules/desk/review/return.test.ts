@@ -85,7 +85,7 @@ describe('a version that is returned', () => {
     expect((await stranger.call(returnCall, { ...exactly, reason: REASON })).status).toBe(403)
   })
 
-  it('is returned or approved, never both, whoever is first', async () => {
+  it('is returned or approved, never both, in either order', async () => {
     const { approver, exactly } = await inReview(server)
     const { desk: other } = await deskWith(server, ['approver'])
     const answers = await Promise.all([

@@ -1,0 +1,109 @@
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../../campaigns/campaign'
+import { codeBatchesOf } from '../../../campaigns/code-batches'
+import type { Db, Trx } from '../../../db/transaction'
+import { takeTurn } from '../../../db/turn'
+import { DeskRefusal } from '../../../http/desk/route'
+import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import type { Operator } from '../../../process/operators/accounts'
+import { noteDeed } from '../../../process/operators/audit-log'
+import type { Given, Run } from '../requests/act'
+import { NOT_CARD, refusalOfMaking, roomOf, worthOf } from './room'
+
+const CONFLICT = 409
+/** Batches that one makes or imports. */
+const BATCHES: LimitRule = { name: 'codeBatches', limit: 20, windowMs: HOUR_MS, per: 'account' }
+
+type Services = Uses<'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits'>
+
+/** A batch as it is asked for; `fen` is what a code is worth. */
+interface Batch {
+  readonly activityId: string
+  readonly batch: string
+  readonly fen: number
+}
+
+/** Whether the operator has made the batch already, or somebody else has taken its id. */
+export async function madeBefore(
+  trx: Db,
+  { activityId, batch }: Pick<Batch, 'activityId' | 'batch'>,
+  { name }: Operator,
+) {
+  const known = await trx
+    .selectFrom('codeBatches')
+    .select('madeBy')
+    .where('activityId', '=', activityId)
+    .where('batch', '=', batch)
+    .executeTakeFirst()
+  if (known !== undefined) return known.madeBy === name ? 'own' : 'taken'
+  const code = await trx
+    .selectFrom('redemptionCodes')
+    .select('digest')
+    .where('activityId', '=', activityId)
+    .where('batch', '=', batch)
+    .limit(1)
+    .executeTakeFirst()
+  return code === undefined ? undefined : 'taken'
+}
+
+/** The campaign that a batch is for, or why it gets none; an hour's batches of one operator are counted. */
+export async function campaignOfBatch(
+  ctx: Services,
+  { params, by, confirmedBy }: Given<Batch>,
+): Promise<Campaign<'card'> | DeskRefusal> {
+  const campaign = await ctx.campaigns.findOf(params.activityId, 'card')
+  if (campaign === undefined) return NOT_CARD
+  const refusal = await refusalOfMaking(ctx, campaign)
+  if (refusal !== undefined) return refusal
+  if (params.fen !== worthOf(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
+  if (confirmedBy === undefined) await takeOrRefuse(ctx.limits, BATCHES, by.name)
+  return campaign
+}
+
+interface Adding {
+  readonly campaign: Campaign<'card'>
+  readonly params: Batch
+  readonly by: Operator
+  readonly count: number
+  readonly action: 'codes.import' | 'codes.make'
+  /** Why it is not added after all. */
+  refuses?(trx: Trx): Promise<DeskRefusal | undefined>
+  /** Writes the batch and its codes; `at` in epoch ms. */
+  write(trx: Trx, at: number): Promise<void>
+}
+
+/**
+ * Adds a batch once: what is written and the note of it in one transaction, so that a process that dies leaves nothing. Asked
+ * for again it is as it was. Batches of one campaign are added one after the other, since each looks at the room that is left.
+ */
+export const addBatch =
+  (
+    { clock, isDemo }: Uses<'clock' | 'isDemo'>,
+    { campaign, params, by, count, action, refuses, write }: Adding,
+  ): Run<object> =>
+  async (trx) => {
+    const { activityId, batch, fen } = params
+    await takeTurn(trx, 'code batches', activityId)
+    const isOf = (sum: number) => ({
+      answer: {},
+      subject: activityId,
+      campaigns: [activityId],
+      fen: sum,
+      detail: { batch, count, fen: sum },
+    })
+    const before = await madeBefore(trx, params, by)
+    if (before !== undefined) return before === 'own' ? isOf(0) : new DeskRefusal(CONFLICT, 'codes.taken')
+    const refusal = await refuses?.(trx)
+    if (refusal !== undefined) return refusal
+    const batches = await codeBatchesOf(trx, activityId)
+    const room = await roomOf(trx, { campaign, batches, isDemo })
+    if (room !== null && count * fen > room) {
+      const fits = fen > 0 ? Math.max(0, Math.floor(room / fen)) : 0
+      return new DeskRefusal(CONFLICT, 'codes.overBudget', {}, { count: fits })
+    }
+    const at = clock.now()
+    await write(trx, at)
+    const done = isOf(count * fen)
+    await noteDeed(trx, { at, actor: by.name, action, activityId, detail: done.detail })
+    return done
+  }
