@@ -90,7 +90,8 @@ export const ID_FIELDS = new Set([
  */
 export const NO_OBJECT: Readonly<Record<string, string>> = {
   [authCall.path]: 'names a campaign; the visit that it goes on with is the bearer token',
-  [customerInfoCall.path]: "the bank's session is the bank's secret: anybody who has it is its customer there",
+  [customerInfoCall.path]:
+    "the bank's session is the bank's secret: anybody who has it is its customer there",
   [operatorLoginCall.path]: 'name, password and second factor: exploit 9 tries them',
   '/api/location/ip': "the map service's own key",
   '/api/location/geocoder': "the map service's own key",
