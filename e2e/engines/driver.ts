@@ -92,7 +92,8 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
   try {
     const made = await patiently(`${engine.name} (Debian: ${engine.debian})`, child.isGone, () =>
       ask('POST', 'session', {
-        capabilities: { alwaysMatch: { pageLoadStrategy: 'eager', ...engine.capabilities } },
+        // WebKit's own wait for a page may never end (2.38 and 2.50): `gone` waits instead.
+        capabilities: { alwaysMatch: { pageLoadStrategy: 'none', ...engine.capabilities } },
       }),
     )
     const { sessionId } = session.parse(made).value
@@ -189,11 +190,21 @@ export async function openDriven(engine: Exclude<Engine, { kind: 'chromium' }>):
     if (cause !== undefined) throw new Error(String(cause))
     return value
   }
+  /** Leaves the page and waits until the next one can be asked. */
+  const gone = async (leave: () => Promise<unknown>): Promise<void> => {
+    await run('void (window.isLeft = true)')
+    await leave()
+    const until = Date.now() + ANSWER_MS
+    while (await run(`window.isLeft || document.readyState === 'loading'`).catch(() => true)) {
+      if (Date.now() > until) throw new Error('the next page does not come')
+      await sleep(50)
+    }
+  }
   await driver.send('size', { width: VIEW.width, height: VIEW.height + CHROME_PX }).catch(() => {})
   return {
     errors: [],
     run,
-    goto: async (url) => void (await driver.send('navigate', { url })),
+    goto: (url) => gone(() => driver.send('navigate', { url })),
     async drag([first, ...rest]: readonly Point[]) {
       if (!first) return
       const to = ({ x, y }: Point, duration: number) => ({
@@ -217,7 +228,7 @@ export async function openDriven(engine: Exclude<Engine, { kind: 'chromium' }>):
       await run(`document.execCommand('insertText', false, ${JSON.stringify(text)})`)
     },
     screenshot: async () => Buffer.from(z.string().parse(await driver.send('screenshot')), 'base64'),
-    reload: async () => void (await driver.send('refresh')),
+    reload: () => gone(() => driver.send('refresh')),
     close: () => driver.end(),
   }
 }
