@@ -22,6 +22,7 @@ import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { go, goTo } from '../../../platform/navigate'
+import { router } from '../../../platform/router'
 import { serverNow } from '../../../platform/server-clock'
 import { session } from '../../../stores/session'
 import { useActivity } from '../../../visit/activity/activity-context'
@@ -168,7 +169,9 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       if (found.key === 'check.shenzhenOnly' && facts.place === 'unknown') await explainPlace(facts)
       return
     }
-    if (areQuantitiesValid()) setConfirming(request())
+    if (!areQuantitiesValid()) return
+    setConfirming(request())
+    void fetchOrdersPage()
   }
 
   const closeConfirmation = () => {
@@ -178,6 +181,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
 
   /** Goes to the payment; the orders replace this page, so that coming back shows the order and books nothing. */
   const openPayment = async (paymentUrl: string) => {
+    await fetchOrdersPage()
     setConfirming(undefined)
     await layersSettled()
     go(PAGES.newYearQuery.path, {}, { replace: true })
@@ -229,5 +233,11 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     goPay,
   }
 }
+
+/** The orders' page is left while it is entered: a browser that leaves drops what it fetches, and comes back to a page without. */
+const fetchOrdersPage = () =>
+  router()
+    .prefetch(PAGES.newYearQuery.path)
+    .catch(() => {})
 
 const NOTHING_SENT: z.output<typeof sent> = { key: undefined, code: undefined }
