@@ -11,6 +11,8 @@ import { NotHere, type Point, type Tab, VIEW } from './tab'
 
 const START_MS = 30_000
 const ANSWER_MS = 90_000
+/** A page that is left while it is asked never answers. */
+const SCRIPT_MS = 8_000
 /** What a window has above its page, at most. */
 const CHROME_PX = 140
 
@@ -83,7 +85,7 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
     const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(path.endsWith('/execute/async') ? SCRIPT_MS : ANSWER_MS),
     })
     const text = await reply.text()
     if (!reply.ok) throw new Error(text.slice(0, 400))
