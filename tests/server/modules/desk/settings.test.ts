@@ -29,7 +29,9 @@ import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 const activityId = SYSTEM_ID
 const read = async (desk: DeskClient, version: number) =>
   versionCall.response.parse((await desk.call(versionCall, { activityId, version })).body)
+/** A key as a process answers it that has read what was published before. */
 const value = async (server: TestApp, configKey: string, lang = 'zh-CN') => {
+  await server.ctx.campaigns.all()
   const client = await server.client().auth()
   return (await client.call(selectByKeyCall, { configKey }, { lang })).body.configValue
 }
