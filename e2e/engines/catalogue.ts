@@ -12,7 +12,8 @@ export type Engine = { readonly name: string; readonly standsFor: string } & (
       readonly driver: string
       /** Debian's package of it. */
       readonly debian: string
-      readonly capabilities: object
+      /** @param agent what the browser calls itself, where it is not its own name */
+      readonly capabilities: (agent: string | undefined) => object
       /** Without a screen of its own. */
       readonly needsScreen?: true
     }
@@ -26,6 +27,9 @@ const chromium = (version: number, name: string, packed: string, standsFor: stri
   packed: [name, packed],
   standsFor,
 })
+
+const named = (agent: string | undefined) => (agent === undefined ? [] : [`--user-agent=${agent}`])
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
 /** Decisions §22. */
 export const ENGINES: readonly Engine[] = [
@@ -41,9 +45,12 @@ export const ENGINES: readonly Engine[] = [
     kind: 'webdriver',
     driver: 'WPEWebDriver',
     debian: 'wpewebkit-driver cog',
-    capabilities: {
-      'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--platform=headless', '--automation'] },
-    },
+    capabilities: (agent) => ({
+      'wpe:browserOptions': {
+        binary: '/usr/bin/cog',
+        args: ['--platform=headless', '--automation', ...named(agent)],
+      },
+    }),
     standsFor: 'an older iPhone',
   },
   {
@@ -51,7 +58,9 @@ export const ENGINES: readonly Engine[] = [
     kind: 'webdriver',
     driver: 'WebKitWebDriver',
     debian: 'webkit2gtk-driver xvfb',
-    capabilities: {},
+    capabilities: (agent) => ({
+      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', ...named(agent)] },
+    }),
     needsScreen: true,
     standsFor: 'a newer iPhone',
   },

@@ -69,7 +69,10 @@ async function patiently<T>(what: string, isGone: () => boolean, ask: () => Prom
     }
 }
 
-async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise<Driver> {
+async function overHttp(
+  engine: Extract<Engine, { kind: 'webdriver' }>,
+  agent: string | undefined,
+): Promise<Driver> {
   const port = await freePort()
   const [program = '', ...before] = [...(engine.needsScreen ? ['xvfb-run', '-a'] : []), engine.driver]
   const child = started(program, [...before, `--port=${port}`], {
@@ -95,7 +98,7 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
     const made = await patiently(`${engine.name} (Debian: ${engine.debian})`, child.isGone, () =>
       ask('POST', 'session', {
         // WebKit's own wait for a page may never end (2.38 and 2.50): `gone` waits instead.
-        capabilities: { alwaysMatch: { pageLoadStrategy: 'none', ...engine.capabilities } },
+        capabilities: { alwaysMatch: { pageLoadStrategy: 'none', ...engine.capabilities(agent) } },
       }),
     )
     const { sessionId } = session.parse(made).value
@@ -120,10 +123,20 @@ async function overHttp(engine: Extract<Engine, { kind: 'webdriver' }>): Promise
 const reply = z.tuple([z.literal(1), z.number(), z.nullable(z.looseObject({})), z.unknown()])
 
 /** Firefox's own way: JSON with its length before it. */
-async function overMarionette(engine: Extract<Engine, { kind: 'marionette' }>): Promise<Driver> {
+async function overMarionette(
+  engine: Extract<Engine, { kind: 'marionette' }>,
+  agent: string | undefined,
+): Promise<Driver> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'hongbao-firefox-'))
-  writeFileSync(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n`)
+  const preferences = {
+    'marionette.port': port,
+    ...(agent !== undefined && { 'general.useragent.override': agent }),
+  }
+  const lines = Object.entries(preferences).map(
+    (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});\n`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
   const child = started(engine.program, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     ...process.env,
     HOME: profile,
@@ -183,8 +196,11 @@ async function overMarionette(engine: Extract<Engine, { kind: 'marionette' }>): 
 }
 
 /** @throws NotHere where the machine has it not */
-export async function openDriven(engine: Exclude<Engine, { kind: 'chromium' }>): Promise<Tab> {
-  const driver = await (engine.kind === 'webdriver' ? overHttp(engine) : overMarionette(engine))
+export async function openDriven(
+  engine: Exclude<Engine, { kind: 'chromium' }>,
+  agent: string | undefined,
+): Promise<Tab> {
+  const driver = await (engine.kind === 'webdriver' ? overHttp(engine, agent) : overMarionette(engine, agent))
   const run = async (expression: string): Promise<unknown> => {
     const script = `const done = arguments[arguments.length - 1]
       Promise.resolve().then(() => (${expression})).then((value) => done([value]), (cause) => done(['', String(cause)]))`

@@ -40,13 +40,13 @@ if (unknown.length > 0) {
 
 const open = (engine: Engine, { agent }: Walk): Promise<Tab> => {
   if (engine.kind === 'chromium') return openChromium(engine, agent)
-  return openDriven(engine)
+  return openDriven(engine, agent)
 }
 
 /** Why an engine is not asked for a walk. */
 function leftOut(engine: Engine, walk: Walk): string | undefined {
   if (isShort && !walk.short) return 'not in the short run'
-  if (engine.kind !== 'chromium') return walk.agent && 'its agent cannot be set'
+  if (engine.kind !== 'chromium') return walk.bridge && 'no script can be put before its pages'
   return walk.from !== undefined && engine.version < walk.from ? `from Chromium ${walk.from}` : undefined
 }
 

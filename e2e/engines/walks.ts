@@ -6,7 +6,7 @@ import { openHours } from '../support/campaigns/new-year'
 import { BOX } from '../support/campaigns/payment'
 import { captchaPlaces } from '../support/captcha-answer'
 import { AGENTS, freshPhone } from '../support/test'
-import { type Point, VIEW } from './tab'
+import type { Point } from './tab'
 import type { Walker } from './walker'
 
 async function proveByCode(walker: Walker): Promise<void> {
@@ -38,10 +38,15 @@ async function lottery(walker: Walker, activityId: string): Promise<void> {
   await walker.look('prize')
 }
 
+/** Without its version: WebKit's setting takes no product of two slashes. */
+const BANK_APP = AGENTS.bankApp.replace(/\/[\d.]+$/, '')
+
 export interface Walk {
   readonly name: string
-  /** Of a channel's app, where the page asks for one; engines whose agent cannot be set are not asked. */
+  /** Of a channel's app, where the page asks for one. */
   readonly agent?: string
+  /** The app's bridge has to be there before the page; engines whose driver knows no way are not asked. */
+  readonly bridge?: true
   /** The oldest Chromium that it is for. */
   readonly from?: number
   /** Also played by the tests of every merge. */
@@ -72,7 +77,7 @@ export const WALKS: readonly Walk[] = [
   { name: 'nine-grid', run: (walker) => lottery(walker, 'grid') },
   {
     name: 'scratch',
-    agent: AGENTS.bankApp,
+    agent: BANK_APP,
     async run(walker) {
       const activityId = await giftCampaign(walker.lab, 'ten')
       await walker.open('/zyGiftActivityIndex', { activityId, ...(await bankEntry(walker.lab)) })
@@ -80,12 +85,15 @@ export const WALKS: readonly Walk[] = [
       await walker.until(`performance.getEntriesByName('playable').length > 0 && !!button(/^reveal$/i)`)
       await walker.until(`!button(/^reveal$/i).disabled`)
       await walker.look('foil')
-      const { y } = (await walker.ask(`middle(button(/^reveal$/i))`)) as Point
-      const middle = y - (178 * VIEW.width) / 360
+      // A window that takes no size has the page in its middle, 480 wide at most.
+      const { x, y, wide } = (await walker.ask(
+        `({ ...middle(button(/^reveal$/i)), wide: Math.min(innerWidth, 480) })`,
+      )) as Point & { wide: number }
+      const scale = wide / 360
       for (const row of SCRATCH_ROWS) {
-        const line = middle + row * 36
+        const line = y + (row * 36 - 178) * scale
         await walker.drag(
-          Array.from({ length: 13 }, (_, at) => ({ x: VIEW.width / 2 - 100 + (200 / 12) * at, y: line })),
+          Array.from({ length: 13 }, (_, at) => ({ x: x + (at * (200 / 12) - 100) * scale, y: line })),
         )
       }
       await walker.until(`all('[role=dialog],[role=alertdialog]').length > 0`)
@@ -151,7 +159,8 @@ export const WALKS: readonly Walk[] = [
   },
   {
     name: 'payment',
-    agent: AGENTS.bankApp,
+    agent: BANK_APP,
+    bridge: true,
     async run(walker) {
       const activityId = `pay-${freshPhone()}`
       await walker.lab.campaign('pay', activityId, {}, [{ awardIndex: BOX, stock: 5, weight: 1 }])
