@@ -45,6 +45,8 @@ interface ClientPorts {
   now: () => number
   notices: () => Notices
   goBack: () => void
+  /** How often the page has been left; one that its browser keeps may be come back to. */
+  timesLeft?: () => number
 }
 
 export interface Client {
@@ -203,18 +205,24 @@ export function createClient(ports: ClientPorts): Client {
     return reply
   }
 
-  async function notifying<T>(work: Promise<T>, quiet: boolean): Promise<T> {
+  async function notifying<T>(work: Promise<T>, { quiet, reads }: { quiet: boolean; reads: boolean }) {
+    const left = ports.timesLeft?.()
     try {
       return await countingSlow(work)
     } catch (cause) {
-      if (cause instanceof ApiError && !quiet) await notify(cause)
+      // A read that was cut off as the page was left is read again where the page is come back to.
+      const isCutOff = reads && left !== ports.timesLeft?.()
+      if (cause instanceof ApiError && !quiet && !isCutOff) await notify(cause)
       throw cause
     }
   }
 
   return {
     call: (spec, body, { intent, quiet = false, scope = placeScope() } = {}) =>
-      notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`, scope), quiet),
+      notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`, scope), {
+        quiet,
+        reads: !spec.idempotent,
+      }),
     openSession: () =>
       authoriser.session(placeScope()).then(
         () => undefined,

@@ -26,6 +26,11 @@ const send: Transport =
 /** Reads what anyone may read: `readOpen(path, schema, query?)`. */
 export const readOpen = createReader(send, language)
 
+let left = 0
+addEventListener('pagehide', () => {
+  left += 1
+})
+
 /** The page's own client: `call(spec, body, { intent?, quiet? })` and `openSession()`. */
 export const { call, openSession } = createClient({
   send,
@@ -41,6 +46,7 @@ export const { call, openSession } = createClient({
   now: serverNow,
   notices,
   goBack,
+  timesLeft: () => left,
 })
 
 countForms(call)

@@ -72,6 +72,22 @@ describe('answers', () => {
     expect(page.notified).toEqual(['toast notice.network'])
   })
 
+  it('says nothing of a read that was cut off as its page was left, and does of an action', async () => {
+    const backend = new Backend()
+    const page = openPage(backend)
+    const leave = () => {
+      page.shown.timesLeft += 1
+      return { status: 500 }
+    }
+    backend.on(activityConfigCall.path, leave).on(AWARD, leave)
+    await expect(page.call(activityConfigCall, { activityId: 'a' })).rejects.toMatchObject({
+      kind: 'network',
+    })
+    expect(page.notified).toEqual([])
+    await expect(page.call(awardCall, body)).rejects.toMatchObject({ kind: 'network' })
+    expect(page.notified).toEqual(['toast notice.network'])
+  })
+
   it('shows nothing of a quiet call', async () => {
     const backend = new Backend().on(AWARD, () => ({ status: 500 }))
     const page = openPage(backend)

@@ -26,6 +26,7 @@ export function somePlace(place: Partial<CallPlace> = {}): CallPlace {
 export function openPage(backend: Backend, place: CallPlace = somePlace()) {
   const notified: string[] = []
   const clock = { now: 1_800_000_000_000, movedMs: 0 }
+  const shown = { timesLeft: 0 }
   const send = createTransport(backend.http(), (date) => {
     const server = typeof date === 'string' ? Date.parse(date) : clock.now
     const movedMs = server - clock.now
@@ -47,8 +48,9 @@ export function openPage(backend: Backend, place: CallPlace = somePlace()) {
       },
     }),
     goBack: () => notified.push('back'),
+    timesLeft: () => shown.timesLeft,
   })
   const scope = { activityId: place.activityId, channel: place.channel }
   const keep = (session: ApiSession) => storedSessions.write(scope, session)
-  return { ...client, notified, place, clock, keep, kept: () => storedSessions.read(scope) }
+  return { ...client, notified, place, clock, shown, keep, kept: () => storedSessions.read(scope) }
 }
