@@ -210,7 +210,8 @@ export function createClient(ports: ClientPorts): Client {
     try {
       return await countingSlow(work)
     } catch (cause) {
-      // A read that was cut off as the page was left is read again where the page is come back to.
+      // A read that is cut off as the page is left (WebKit: before the page hears of it) is read again on the way back.
+      if (reads) await new Promise((resolve) => setTimeout(resolve))
       const isCutOff = reads && left !== ports.timesLeft?.()
       if (cause instanceof ApiError && !quiet && !isCutOff) await notify(cause)
       throw cause

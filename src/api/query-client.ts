@@ -19,6 +19,7 @@ export function refetchOnReturn(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     if (isOvertaken()) location.reload()
-    else void queryClient.invalidateQueries()
+    // What was on its way as the page was left fails in a moment.
+    else void queryClient.cancelQueries().then(() => queryClient.invalidateQueries())
   })
 }
