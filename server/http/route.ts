@@ -43,8 +43,14 @@ type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 type Remember = (trx: Trx, wire: Record<string, unknown>) => Promise<void>
 
 /** The wire form of a handler's outcome; `subject` goes with the answers of a call that proves somebody. */
-function wireOf(call: Call, lang: Lang, outcome: object, subject?: string): Record<string, unknown> {
-  const whose = call.proves && subject !== undefined ? { subject } : {}
+function wireOf(
+  call: Call,
+  lang: Lang,
+  outcome: object,
+  subject: () => string | undefined,
+): Record<string, unknown> {
+  const proved = call.proves ? subject() : undefined
+  const whose = proved !== undefined ? { subject: proved } : {}
   if (!isRefused(outcome)) return { ...outcome, ...whose, code: call.okCode }
   const msg = textOf(lang, outcome.message, outcome.values)
   return { ...outcome.fields, ...whose, code: outcome.code, msg }
@@ -111,8 +117,8 @@ export function route<C extends Call>(
       const content = withOpenFields(call, opened)
       const body = parseBody<C['request']>(call.request, content)
       actFor(ctx, call, session, body)
-      const keyed = keyedBody(content, subjectOf(ctx, session, body))
-      const wireFor = (outcome: object) => wireOf(call, lang, outcome, subjectOf(ctx, session, body))
+      const subject = () => subjectOf(ctx, session, body)
+      const wireFor = (outcome: object) => wireOf(call, lang, outcome, subject)
       if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
       const tallied = { path: call.path, activityId: namedCampaign(body) || session.activityId }
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
@@ -135,7 +141,7 @@ export function route<C extends Call>(
       const running =
         key === undefined || givesFirst
           ? run(async () => {})
-          : once(ctx, { session, call, key, body: keyed }, run)
+          : once(ctx, { session, call, key, body: keyedBody(content, subject()) }, run)
       const wire = await running.catch((error: unknown) => {
         if (error instanceof Unavailable) {
           ctx.tally.answered(tallied, error.refusal)
