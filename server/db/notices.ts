@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { watchForShutdown } from './health/shutdown'
 import { createAddresses } from './postgres-address'
 import type { Db } from './transaction'
 
@@ -72,9 +73,14 @@ export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening)
   }
 
   connect()
+  const endWatch = watchForShutdown({
+    address: addresses.present,
+    onShutdown: (error) => client && again(client, error),
+  })
   return {
     async close() {
       isClosed = true
+      endWatch()
       clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },

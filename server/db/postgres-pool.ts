@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { watchForShutdown } from './health/shutdown'
 import { type Addresses, createAddresses } from './postgres-address'
 import { createStatementNames } from './statement-names'
 import { createTurns } from './turns'
@@ -109,8 +110,28 @@ export function watchedPool(options: PoolOptions): PostgresPool {
   const connections = options.connections ?? DEFAULT_CONNECTIONS
   const nameOf = createStatementNames()
   const turns = createTurns(connections, connections * WAITING_PER_CONNECTION)
+  const opened = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => opened.set(client, performance.now()))
+  /** Connections from before are ended as they come back. */
+  let endedBefore = 0
   let silentSince: number | undefined
   let isTrying = false
+
+  /** Gives a database that shuts down its connections back, so that it ends and callers notice. */
+  function endConnections(error: Error): void {
+    endedBefore = performance.now()
+    if (pool.totalCount > 0) options.onLost(error)
+    for (let idle = pool.idleCount; idle > 0; idle -= 1)
+      pool.connect().then(
+        (own) => own.release(true),
+        () => {},
+      )
+  }
+
+  // A migration is not ended, and takes its own connections with it.
+  const endWatch = options.isPatient
+    ? () => {}
+    : watchForShutdown({ address: addresses.present, onShutdown: endConnections })
 
   const isPaused = () => silentSince !== undefined && (isTrying || performance.now() - silentSince < PAUSE_MS)
 
@@ -181,7 +202,8 @@ export function watchedPool(options: PoolOptions): PostgresPool {
       const client: Watched = { own, isSilent: false, isReadOnly: false }
       const query = (text: string, parameters: unknown[]) => queryOf(client, text, parameters)
       const release = () => {
-        own.release(client.isSilent || client.isReadOnly)
+        const isOld = (opened.get(own) ?? 0) < endedBefore
+        own.release(client.isSilent || client.isReadOnly || isOld)
         leave()
       }
       // Kysely's type also has cursors, which only `stream()` asks for.
@@ -192,5 +214,11 @@ export function watchedPool(options: PoolOptions): PostgresPool {
     }
   }
 
-  return { connect, end: () => pool.end() }
+  return {
+    connect,
+    end() {
+      endWatch()
+      return pool.end()
+    },
+  }
 }

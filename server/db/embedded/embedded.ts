@@ -6,6 +6,7 @@ import {
   addressOf,
   adoptPostmaster,
   type Hear,
+  isStopping,
   makeCluster,
   type Postmaster,
   postmasterOf,
@@ -17,6 +18,8 @@ const WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 100
 /** Between two tries to bring back a database that has ended. */
 const TRY_AGAIN_MS = 500
+/** How often is looked whether a signal has told the database to end. */
+const LOOK_FOR_STOP_MS = 500
 /** Connections of one process; HONGBAO_POOL sets another number. */
 const DEFAULT_CONNECTIONS = 10
 
@@ -202,6 +205,14 @@ export async function serveEmbedded(
   }
   const kept = keep()
 
+  // Told to end, it would refuse new connections until those that it has end by themselves: it ends at once and is started again.
+  let stopped: Postmaster | undefined
+  const stopWatch = setInterval(() => {
+    if (isClosing || held.postmaster === stopped || !isStopping(place.cluster)) return
+    stopped = held.postmaster
+    void stopped.stop()
+  }, LOOK_FOR_STOP_MS).unref()
+
   return {
     databaseUrl: held.databaseUrl,
     letEnd() {
@@ -209,6 +220,7 @@ export async function serveEmbedded(
     },
     async close() {
       isClosing = true
+      clearInterval(stopWatch)
       await letGo(held)
       await kept
       // It may have been brought back just then.

@@ -37,6 +37,8 @@ interface Noted {
   readonly pid: number | undefined
   readonly port: number
   readonly sockets: string
+  /** Such as `ready` or `stopping`. */
+  readonly status: string
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -44,10 +46,11 @@ const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 /** What the file of a cluster notes; of a copied folder the socket alone, which is the folder's own. */
 function notedIn(cluster: string): Noted | undefined {
   if (!existsSync(pidFile(cluster))) return undefined
-  const [pid, folder = '', , port, sockets = ''] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  const lines = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  const [pid, folder = '', , port, sockets = '', , , status = ''] = lines
   return folderAt(folder) === folderAt(cluster)
-    ? { pid: Number(pid), port: Number(port ?? Number.NaN), sockets }
-    : { pid: undefined, port: Number.NaN, sockets: cluster }
+    ? { pid: Number(pid), port: Number(port ?? Number.NaN), sockets, status: status.trim() }
+    : { pid: undefined, port: Number.NaN, sockets: cluster, status: '' }
 }
 
 const HIDDEN = 'hidden'
@@ -89,6 +92,16 @@ function isOf(cluster: string, pid: number): boolean {
 export function postmasterOf(cluster: string): number | undefined {
   const pid = notedIn(cluster)?.pid
   return pid !== undefined && isOf(cluster, pid) ? pid : undefined
+}
+
+/** Whether the postmaster of a cluster shuts down; that which SIGTERM asks for waits until its connections have ended. */
+export function isStopping(cluster: string): boolean {
+  try {
+    return notedIn(cluster)?.status === 'stopping'
+  } catch {
+    // The file has gone meanwhile: it has ended.
+    return false
+  }
 }
 
 /** What is needed to find a cluster's postmaster. */

@@ -8,6 +8,9 @@ import type { Trx } from '../../db/transaction'
 /** Who has not heard of it within a day need not any more: the desk has it. */
 const KEPT_MS = DAY_MS
 
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 500
+
 const OFTEN_MS = 10 * 60_000
 
 /** The ten minutes that a moment is in. As the end of `once` they keep one who does a thing over and over from flooding the others. */
@@ -36,30 +39,38 @@ type Notice = {
   }
 }[NoticeKind]
 
+function rowOf(notice: Notice) {
+  const { kind, activityId = '', by = '', to, needs, once, at } = notice
+  // The system configuration is for those who work on every campaign.
+  const { campaigns = activityId === '' || activityId === SYSTEM_ID ? null : [activityId] } = notice
+  return {
+    id: orderedId(),
+    kind,
+    activityId,
+    campaigns: campaigns === null ? null : JSON.stringify(campaigns),
+    data: JSON.stringify(NOTICE_DATA[kind].parse(notice.data)),
+    doneBy: by,
+    recipients: to === undefined ? null : JSON.stringify(to),
+    needs: needs ?? null,
+    once: once === undefined ? null : `${kind} ${once}`,
+    at,
+    spreadAt: null,
+    expiresAt: at + KEPT_MS,
+  }
+}
+
+/** As `tell`, of several things at once; of those with the same `once` the first is told. */
+export async function tellAll(trx: Trx, notices: readonly Notice[]): Promise<void> {
+  for (let from = 0; from < notices.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto('notices')
+      .values(notices.slice(from, from + ROWS_AT_ONCE).map(rowOf))
+      .onConflict((conflict) => conflict.column('once').doNothing())
+      .execute()
+}
+
 /**
  * Tells operators of something, in the transaction that does it: it writes a row, and the job that takes it out of the house
  * comes after the transaction.
  */
-export async function tell(trx: Trx, notice: Notice): Promise<void> {
-  const { kind, activityId = '', by = '', to, needs, once, at } = notice
-  // The system configuration is for those who work on every campaign.
-  const { campaigns = activityId === '' || activityId === SYSTEM_ID ? null : [activityId] } = notice
-  await trx
-    .insertInto('notices')
-    .values({
-      id: orderedId(),
-      kind,
-      activityId,
-      campaigns: campaigns === null ? null : JSON.stringify(campaigns),
-      data: JSON.stringify(NOTICE_DATA[kind].parse(notice.data)),
-      doneBy: by,
-      recipients: to === undefined ? null : JSON.stringify(to),
-      needs: needs ?? null,
-      once: once === undefined ? null : `${kind} ${once}`,
-      at,
-      spreadAt: null,
-      expiresAt: at + KEPT_MS,
-    })
-    .onConflict((conflict) => conflict.column('once').doNothing())
-    .execute()
-}
+export const tell = (trx: Trx, notice: Notice): Promise<void> => tellAll(trx, [notice])

@@ -95,6 +95,25 @@ describe('the embedded database', { timeout: 240_000 }, () => {
     expect(await end(server)).toBe(0)
   })
 
+  it('comes back in 10 s after a smart shutdown, which waits for connections that stay', async () => {
+    const server = await holder()
+    await ask(server.url, 'create table kept (n int)')
+    const staying = new pg.Client({ connectionString: server.url })
+    staying.on('error', () => {})
+    await staying.connect()
+    const before = postmaster()
+    process.kill(before, 'SIGTERM')
+    const found = () =>
+      ask(server.url, 'select count(*)::int as found from kept').then(
+        ([row]) => row?.found,
+        () => undefined,
+      )
+    await expect.poll(() => isRunning() && postmaster() !== before, { timeout: 10_000 }).toBe(true)
+    await expect.poll(found, { timeout: 10_000, interval: 50 }).toBe(0)
+    await staying.end().catch(() => {})
+    expect(await end(server)).toBe(0)
+  })
+
   it('is not started again once its server has begun to close', async () => {
     const server = await holder()
     server.child.kill('SIGUSR2')

@@ -1,6 +1,6 @@
 import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
 import { transaction } from '../../../db/transaction'
-import { tell, tenMinutesOf } from '../../../process/notices/tell'
+import { tellAll, tenMinutesOf } from '../../../process/notices/tell'
 import { readingsOf } from './readings'
 import {
   alertName,
@@ -39,14 +39,18 @@ export async function judgeAlerts(ctx: JudgeServices): Promise<void> {
   const changed = crossings.filter((crossing) => !isAsBefore(up.get(alertName(crossing)), crossing))
   if (over.length === 0 && changed.length === 0) return
   await transaction(ctx.db, async (trx) => {
-    for (const { activityId, kind, value, whole, limit } of await raiseAlerts(trx, changed, now)) {
-      // Of each that is stuck `payoutsStuck` is told.
-      if (kind === 'payouts') continue
-      const data = { alert: kind, figures: { value, whole, limit } }
-      // Of several things of a kind the first is told of: the notice leads to them all.
-      const once = `${activityId} ${kind} ${tenMinutesOf(now)}`
-      await tell(trx, { kind: 'alert', data, activityId, once, at: now })
-    }
+    const raised = await raiseAlerts(trx, changed, now)
+    await tellAll(
+      trx,
+      raised.flatMap(({ activityId, kind, value, whole, limit }) => {
+        // Of each that is stuck `payoutsStuck` is told.
+        if (kind === 'payouts') return []
+        const data = { alert: kind, figures: { value, whole, limit } }
+        // Of several things of a kind the first is told of: the notice leads to them all.
+        const once = `${activityId} ${kind} ${tenMinutesOf(now)}`
+        return [{ kind: 'alert' as const, data, activityId, once, at: now }]
+      }),
+    )
     await resolveAlerts(trx, over, now)
   })
 }

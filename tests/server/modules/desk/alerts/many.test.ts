@@ -1,28 +1,34 @@
 import { type KyselyPlugin, sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { crossingsOf } from '../../../../../domain/rules/alerts/crossings'
 import { USUAL_THRESHOLDS } from '../../../../../domain/rules/alerts/thresholds'
 import { HOUR_MS } from '../../../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../../../../server/campaigns/campaign'
 import { stockOf } from '../../../../../server/campaigns/stock'
+import { judgeAlerts } from '../../../../../server/modules/desk/alerts/judge'
 import { readingsOf } from '../../../../../server/modules/desk/alerts/readings'
 import { useApp } from '../../../support/app'
+import { countStatements } from '../../../support/statements'
 
 const CAMPAIGNS = 200
 const MINUTE_MS = 60_000
 
 describe('the alerts of many campaigns', () => {
   const server = useApp()
+  let now = 0
+  let campaigns: Campaign[] = []
+  let prizes: ReturnType<typeof stockOf> = []
 
-  it('are judged by as many statements as those of one', async () => {
+  beforeAll(async () => {
     const { ctx, clock } = server
-    const now = clock.now()
+    now = clock.now()
     const wheel = await ctx.campaigns.find('wheel')
     if (wheel === undefined) throw new Error('there is no wheel')
-    const watched = Array.from({ length: CAMPAIGNS }, (_, number) => ({
-      campaign: { ...wheel, activityId: `many-${number + 1}` },
-      thresholds: USUAL_THRESHOLDS,
+    campaigns = Array.from({ length: CAMPAIGNS }, (_, number) => ({
+      ...wheel,
+      activityId: `many-${number + 1}`,
     }))
-    const prizes = stockOf(wheel.file)
+    prizes = stockOf(wheel.file)
     const each = sql.raw(`generate_series(1, ${CAMPAIGNS}) as n`)
     const minute = now - (now % MINUTE_MS)
     await sql`insert into campaign_stock (activity_id, kind, item, total, taken)
@@ -35,7 +41,11 @@ describe('the alerts of many campaigns', () => {
     await sql`insert into call_counts (activity_id, minute, what, subject, count, expires_at)
       select 'many-' || n, ${sql.lit(minute)}::bigint, what, subject, 50, 0
       from ${each}, (values ('call', 'any'), ('error', '500')) as w (what, subject)`.execute(ctx.db)
+  })
 
+  it('are judged by as many statements as those of one', async () => {
+    const { ctx } = server
+    const watched = campaigns.map((campaign) => ({ campaign, thresholds: USUAL_THRESHOLDS }))
     let statements = 0
     const counting: KyselyPlugin = {
       transformQuery({ node }) {
@@ -62,5 +72,25 @@ describe('the alerts of many campaigns', () => {
       CAMPAIGNS,
       CAMPAIGNS,
     ])
+  })
+
+  it('are raised and told by a statement for hundreds of them', async () => {
+    const { ctx } = server
+    const all = vi.spyOn(ctx.campaigns, 'all').mockResolvedValue(campaigns)
+    const { statements } = await countStatements(() => judgeAlerts(ctx))
+    all.mockRestore()
+    const raised = CAMPAIGNS * (prizes.length + 2)
+    const written = (table: string) => statements.filter((text) => text.startsWith(`insert into "${table}"`))
+    expect(written('campaign_alerts')).toHaveLength(Math.ceil(raised / 500))
+    expect(written('notices')).toHaveLength(Math.ceil(raised / 500))
+    const told = await ctx.db
+      .selectFrom('notices')
+      .select('activityId')
+      .where('kind', '=', 'alert')
+      .where('activityId', 'like', 'many-%')
+      .execute()
+    // Of each kind one: of several prizes that run low the first.
+    expect(told).toHaveLength(3 * CAMPAIGNS)
+    expect(new Set(told.map(({ activityId }) => activityId)).size).toBe(CAMPAIGNS)
   })
 })
