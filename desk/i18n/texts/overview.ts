@@ -13,6 +13,11 @@ export const overviewTexts = defineTexts({
     'zh-CN': '{count} 条预警待我处理',
     en: '{count, plural, one {# alert} other {# alerts}} to look after',
   },
+  'overview.goOn': { 'zh-CN': '修改版本 {version}', en: 'Go on with version {version}' },
+  'overview.moreDrafts': {
+    'zh-CN': '另有 {count} 个草稿待修改',
+    en: '{count, plural, one {# more draft} other {# more drafts}} to go on with',
+  },
   'overview.review': { 'zh-CN': '审批版本 {version}', en: 'Review version {version}' },
   'overview.moreReviews': {
     'zh-CN': '另有 {count} 个版本待审批',
