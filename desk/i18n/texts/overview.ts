@@ -2,8 +2,6 @@ import { defineTexts } from '../define-texts'
 
 /** All campaigns at a glance, and what is done with several of them. */
 export const overviewTexts = defineTexts({
-  'new.stills': { 'zh-CN': '模板的样子', en: 'What templates look like' },
-  'new.startFrom': { 'zh-CN': '从此开始：', en: 'Start from this:' },
   'overview.forMe': { 'zh-CN': '待我处理', en: 'Waiting for you' },
   'overview.requests': {
     'zh-CN': '{count} 个请求待我确认',

@@ -180,11 +180,35 @@ test.describe('on a phone', () => {
 test('a new campaign starts from what players see of a template', async ({ page }) => {
   await openAs(page, 'editor', '/')
   await button(page, 'New campaign').press('Enter')
-  const grid = dialog(page).getByRole('button', { name: /^Start from this: .*nine-grid/i })
-  await grid.press('Enter')
-  await expect(grid).toHaveAttribute('aria-pressed', 'true')
-  await expect(dialog(page).getByLabel('Template', { exact: true }).last()).toHaveValue('grid')
-  await expect(grid.locator('img')).toHaveJSProperty('naturalWidth', 192)
+  const choice = dialog(page).getByRole('radiogroup', { name: 'Template' })
+  const [first, grid] = [choice.getByRole('radio').first(), choice.getByRole('radio', { name: /nine-grid/i })]
+  await expect(first).toBeChecked()
+  await grid.check()
+  await expect(grid).toHaveValue('grid')
+  await expect(
+    choice
+      .locator('label')
+      .filter({ hasText: /nine-grid/i })
+      .locator('img'),
+  ).toHaveJSProperty('naturalWidth', 192)
+  await expectNoViolations(page)
+  // One stop of the keyboard, and arrows within.
+  await grid.press('Tab')
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(grid).not.toBeChecked()
+  await expect(choice.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(grid).toBeChecked()
+  await dialog(page).getByLabel('Name').fill('Made of a grid')
+  const activityId = `made-of-${process.pid}-${Date.now()}`
+  await dialog(page).getByLabel('Id', { exact: true }).fill(activityId)
+  await button(page, 'Make the draft').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${activityId}/edit$`))
+  const { document } = await (await deskOf(page, 'editor')).draft(activityId)
+  expect(document.config.drawType).toBe('2')
   await expectNoViolations(page)
 })
 
