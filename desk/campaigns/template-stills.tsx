@@ -28,7 +28,7 @@ export function TemplateStills({
   const { t, language } = useLanguage()
   const id = useId()
   return (
-    <div role="radiogroup" aria-labelledby={id}>
+    <div role="radiogroup" aria-labelledby={id} className={styles.group}>
       <p id={id} className={styles.legend}>
         {t('new.whichTemplate')}
       </p>

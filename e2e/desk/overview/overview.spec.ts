@@ -192,6 +192,8 @@ test('a new campaign starts from what players see of a template', async ({ page 
       .locator('img'),
   ).toHaveJSProperty('naturalWidth', 192)
   await expectNoViolations(page)
+  // The strip scrolls by itself, and widens no dialog.
+  expect(await dialog(page).evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
   // One stop of the keyboard, and arrows within.
   await grid.press('Tab')
   await expect(dialog(page).getByLabel('Name')).toBeFocused()
