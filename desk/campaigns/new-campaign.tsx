@@ -11,7 +11,6 @@ import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Loaded } from '../parts/state/loaded'
 import { problemText } from '../parts/state/problem-text'
-import { familyName } from './family-name'
 import { proposedId } from './proposed-id'
 import { TemplateStills } from './template-stills'
 
@@ -24,7 +23,7 @@ interface NewCampaignProps {
 
 /** Makes a draft of a new campaign and goes to it. */
 export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const desk = useDesk()
   const navigate = useNavigate()
   const templates = useDeskQuery(templatesCall, {})
@@ -81,24 +80,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
         )}
         {source === 'template' ? (
           <Loaded query={templates}>
-            {(data) => (
-              <>
-                <TemplateStills templates={data.templates} chosen={from} onChoose={setTemplate} />
-                <SelectField
-                  label={t('new.whichTemplate')}
-                  name="template"
-                  value={from}
-                  onChange={({ target }) => setTemplate(target.value)}
-                  required
-                >
-                  {data.templates.map(({ template, name, family }) => (
-                    <option key={template} value={template}>
-                      {name} · {familyName(family, language)}
-                    </option>
-                  ))}
-                </SelectField>
-              </>
-            )}
+            {(data) => <TemplateStills templates={data.templates} chosen={from} onChoose={setTemplate} />}
           </Loaded>
         ) : (
           <SelectField

@@ -1,10 +1,12 @@
+import { useId } from 'react'
 import { useLanguage } from '../i18n/language'
-import hidden from '../parts/hidden.module.css'
+import { familyName } from './family-name'
 import styles from './template-stills.module.css'
 
 interface Template {
   readonly template: string
   readonly name: string
+  readonly family: string
 }
 
 const FILES = import.meta.glob<string>('./stills/*.webp', { eager: true, query: '?url', import: 'default' })
@@ -13,7 +15,7 @@ const FILES = import.meta.glob<string>('./stills/*.webp', { eager: true, query: 
 const WIDTH = 96
 const HEIGHT = 171
 
-/** What players see of each template, on a small phone that one begins with. */
+/** The choice of a template by what players see of it, on a small phone; a field of the form by the name `template`. */
 export function TemplateStills({
   templates,
   chosen,
@@ -23,32 +25,43 @@ export function TemplateStills({
   chosen: string | undefined
   onChoose(template: string): void
 }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
+  const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <ul className={styles.stills} aria-label={t('new.stills')} tabIndex={0}>
-      {templates.map(({ template, name }) => {
-        const still = FILES[`./stills/${template}.webp`]
-        return (
-          <li key={template}>
-            <button
-              type="button"
-              className={styles.still}
-              aria-pressed={template === chosen}
-              onClick={() => onChoose(template)}
-            >
-              {still === undefined ? (
-                <span className={styles.none} />
-              ) : (
-                <img src={still} alt="" width={WIDTH} height={HEIGHT} loading="lazy" />
-              )}
-              <span className={styles.name}>
-                <span className={hidden.hidden}>{t('new.startFrom')}</span> {name}
-              </span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <div role="radiogroup" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.legend}>
+        {t('new.whichTemplate')}
+      </p>
+      <div className={styles.stills}>
+        {templates.map(({ template, name, family }) => {
+          const still = FILES[`./stills/${template}.webp`]
+          return (
+            <div key={template} className={styles.still}>
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name="template"
+                  value={template}
+                  checked={template === chosen}
+                  aria-describedby={`${id}-${template}`}
+                  onChange={() => onChoose(template)}
+                />
+                <span className={styles.card}>
+                  {still === undefined ? (
+                    <span className={styles.none} />
+                  ) : (
+                    <img src={still} alt="" width={WIDTH} height={HEIGHT} loading="lazy" />
+                  )}
+                  <span className={styles.name}>{name}</span>
+                </span>
+              </label>
+              <p id={`${id}-${template}`} className={styles.family}>
+                {familyName(family, language)}
+              </p>
+            </div>
+          )
+        })}
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { mayDo } from '../../domain/desk/actions'
+import { mayDo, mayDoToSettings } from '../../domain/desk/actions'
 import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
 import { SYSTEM_ID } from '../../domain/desk/call'
 import { campaignCall, campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
@@ -19,25 +19,29 @@ const mayBeApprovedBy = ({ open }: Pick<DeskCampaign, 'open'>, name: string): bo
   open.savedBy !== name
 
 /**
- * What waits for the operator: second persons' requests, versions to be approved, and alerts that nobody looks after.
+ * What waits for the operator: second persons' requests, versions to be approved, drafts of theirs to go on with, and alerts
+ * that nobody looks after.
  * `elsewhere` has versions that were sent to somebody else by name, which the operator may approve too.
  */
 export function useForMe(): {
   requests: number
   reviews: readonly DeskCampaign[]
+  drafts: readonly DeskCampaign[]
   elsewhere: readonly DeskCampaign[]
   alerts: readonly DeskAlert[]
 } {
   const operator = useOperator()
   const { name, roles } = operator
   const approves = mayDo(roles, 'versions.approve')
+  const writes = mayDo(roles, 'drafts.write')
+  const writesSettings = mayDoToSettings(roles, 'drafts.write')
   const alerts = useAlerts()
   const requests = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
-  const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves })
+  const campaigns = useDeskQuery(campaignsCall, {}, { everyMs: EVERY_MS, enabled: approves || writes })
   const settings = useDeskQuery(
     campaignCall,
     { activityId: SYSTEM_ID },
-    { everyMs: EVERY_MS, enabled: approves && maySeeSettings(operator) },
+    { everyMs: EVERY_MS, enabled: (approves || writesSettings) && maySeeSettings(operator) },
   )
   const heads = [...(campaigns.data?.campaigns ?? []), ...(settings.data ? [settings.data.campaign] : [])]
   // The approval of a version with a larger budget: who confirms the request approves it.
@@ -53,6 +57,10 @@ export function useForMe(): {
   return {
     requests: requests.data?.requests.filter(({ mayDecide }) => mayDecide).length ?? 0,
     reviews: open.filter(isMine),
+    drafts: heads.filter(
+      ({ activityId, cameBack }) =>
+        cameBack?.to === name && (activityId === SYSTEM_ID ? writesSettings : writes),
+    ),
     elsewhere: open.filter((campaign) => !isMine(campaign)),
     alerts: mayDo(roles, 'alerts.write') ? alerts.filter(isOpen) : [],
   }

@@ -3,17 +3,36 @@ import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
+import { cameBackText } from './came-back-text'
 import { useForMe } from './for-me'
 
-/** Versions that wait for the operator's approval, and those that wait for somebody else's by name. */
+/** Drafts that came back to the operator, versions that wait for their approval, and for somebody else's by name. */
 export function Reviews() {
   const { t } = useLanguage()
-  const { reviews, elsewhere } = useForMe()
+  const { reviews, drafts, elsewhere } = useForMe()
   return (
     <>
+      <DraftList drafts={drafts} />
       <ReviewList title={t('requests.reviews')} campaigns={reviews} />
       <ReviewList title={t('review.elsewhere')} campaigns={elsewhere} />
     </>
+  )
+}
+
+function DraftList({ drafts }: { drafts: readonly DeskCampaign[] }) {
+  const { t } = useLanguage()
+  if (drafts.length === 0) return null
+  return (
+    <Section title={t('requests.drafts')}>
+      <ul>
+        {drafts.map(({ activityId, name, open, cameBack }) => (
+          <li key={activityId}>
+            <Link to={`/campaigns/${activityId}/edit`}>{name}</Link>{' '}
+            {t('requests.draftOf', { version: open?.version ?? 0, why: cameBackText(cameBack, t) })}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

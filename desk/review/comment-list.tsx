@@ -47,7 +47,7 @@ interface CommentProps extends Pick<CommentListProps, 'form' | 'document'> {
 }
 
 function Comment({
-  comment: { id, place, text, by, at: time, resolvedBy },
+  comment: { id, place, isGone: isRemoved, text, by, at: time, resolvedBy },
   form,
   document,
   at,
@@ -57,7 +57,7 @@ function Comment({
   const resolve = useDeskAction(resolveCommentCall)
   const reopen = useDeskAction(reopenCommentCall)
   const name = placeText(place, form, { t, language })
-  const isGone = !isThere(place, document)
+  const isGone = isRemoved || !isThere(place, document)
   const which = { activityId: shared?.activityId ?? '', version: shared?.version ?? 0, id }
   return (
     <>

@@ -1,5 +1,6 @@
 import { formOf } from '../editor/form/form-field'
 import { useLanguage } from '../i18n/language'
+import { Badge } from '../parts/state/badge'
 import { Notice } from '../parts/state/notice'
 import { useComments } from './comments-context'
 import { placeText } from './places'
@@ -19,9 +20,10 @@ export function OpenComments({ family }: { family: string }) {
       <div>
         <p>{t('review.stillOpen', { count: open.length })}</p>
         <ul className={styles.open}>
-          {open.slice(0, MOST_NAMED).map(({ id, place, text, by }) => (
+          {open.slice(0, MOST_NAMED).map(({ id, place, isGone, text, by }) => (
             <li key={id}>
-              <strong>{placeText(place, form, { t, language })}</strong> {by}: <bdi>{text}</bdi>
+              <strong>{placeText(place, form, { t, language })}</strong>{' '}
+              {isGone && <Badge tone="neutral">{t('review.gone')}</Badge>} {by}: <bdi>{text}</bdi>
             </li>
           ))}
         </ul>

@@ -55,6 +55,11 @@ const campaignHead = z.object({
   open: z.nullable(versionHead),
   /** The named approver of a version in review, while they may approve it; null where it waits for everybody who may. */
   waitsFor: z.nullable(z.string()),
+  /**
+   * Of a draft that was returned, or has comments that are not resolved: who sent it to review last, and goes on with it.
+   * Null for any other.
+   */
+  cameBack: z.nullable(z.object({ to: z.string(), isReturned: z.boolean(), comments: z.number() })),
   plan: z.nullable(plan),
   pause: z.nullable(deskPause),
 })

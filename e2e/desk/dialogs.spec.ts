@@ -28,7 +28,7 @@ test('an id that is taken is said at its field, until another one is typed', asy
   await openAs(page, 'editor', '/campaigns')
   await button(page, 'New campaign').click()
   await dialog(page).getByLabel('Name').fill('Again')
-  const id = dialog(page).getByLabel('Id')
+  const id = dialog(page).getByLabel('Id', { exact: true })
   await id.fill('wheel')
   await button(page, 'Make the draft').click()
   await expect(id).toHaveAttribute('aria-invalid', 'true')

@@ -23,7 +23,7 @@ test('the guide leads a new operator from the login to a published campaign, and
   await expectNoViolations(page)
   await button(page, 'New campaign').click()
   await dialog(page).getByLabel('Name').fill('Guided')
-  await dialog(page).getByLabel('Id').fill(activityId)
+  await dialog(page).getByLabel('Id', { exact: true }).fill(activityId)
   await button(page, 'Make the draft').click()
   await expect(guide).toContainText('1 of 8 steps done')
   await field(page, 'prizes[0].stock').fill('5000')

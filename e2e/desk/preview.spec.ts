@@ -10,9 +10,9 @@ test('a draft is looked through and shown in a phone frame by calls of the previ
   await openAs(page, 'editor', '/campaigns')
   await page.getByRole('button', { name: 'New campaign', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Template', { exact: true }).last().selectOption('wheel')
+  await dialog.getByRole('radio', { name: 'New-year lucky wheel' }).check()
   await dialog.getByLabel('Name').fill('Not published yet')
-  await dialog.getByLabel('Id').fill(id)
+  await dialog.getByLabel('Id', { exact: true }).fill(id)
   await page.getByRole('button', { name: 'Make the draft', exact: true }).click()
   await page.getByRole('link', { name: 'Review and publish' }).click()
   await expect(page.getByRole('list', { name: 'Go-live list' })).toContainText(

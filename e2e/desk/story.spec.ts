@@ -105,9 +105,9 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
   await test.step('an editor makes it, with a picture of its own', async () => {
     await openAs(page, 'editor', '/campaigns')
     await button(page, 'New campaign').click()
-    await dialog(page).getByLabel('Template', { exact: true }).last().selectOption('wheel')
+    await dialog(page).getByRole('radio', { name: 'New-year lucky wheel' }).check()
     await dialog(page).getByLabel('Name').fill('Winter wheel')
-    await dialog(page).getByLabel('Id').fill(activityId)
+    await dialog(page).getByLabel('Id', { exact: true }).fill(activityId)
     await button(page, 'Make the draft').click()
     const file = page.getByLabel('Picture file for Landing page')
     await file.setInputFiles('assets/campaigns/out/calm.webp')

@@ -2,8 +2,6 @@ import { defineTexts } from '../define-texts'
 
 /** All campaigns at a glance, and what is done with several of them. */
 export const overviewTexts = defineTexts({
-  'new.stills': { 'zh-CN': '模板的样子', en: 'What templates look like' },
-  'new.startFrom': { 'zh-CN': '从此开始：', en: 'Start from this:' },
   'overview.forMe': { 'zh-CN': '待我处理', en: 'Waiting for you' },
   'overview.requests': {
     'zh-CN': '{count} 个请求待我确认',
@@ -12,6 +10,11 @@ export const overviewTexts = defineTexts({
   'overview.alerts': {
     'zh-CN': '{count} 条预警待我处理',
     en: '{count, plural, one {# alert} other {# alerts}} to look after',
+  },
+  'overview.goOn': { 'zh-CN': '修改版本 {version}', en: 'Go on with version {version}' },
+  'overview.moreDrafts': {
+    'zh-CN': '另有 {count} 个草稿待修改',
+    en: '{count, plural, one {# more draft} other {# more drafts}} to go on with',
   },
   'overview.review': { 'zh-CN': '审批版本 {version}', en: 'Review version {version}' },
   'overview.moreReviews': {

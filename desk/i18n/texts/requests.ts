@@ -14,6 +14,13 @@ export const requestTexts = defineTexts({
   },
   'requests.forMe': { 'zh-CN': '{count} 项待我处理', en: '{count} waiting for you' },
   'requests.reviews': { 'zh-CN': '待我审批的版本', en: 'Versions for you to approve' },
+  'requests.drafts': { 'zh-CN': '待我修改的草稿', en: 'Drafts for you to go on with' },
+  'requests.draftOf': { 'zh-CN': '版本 {version}，{why}', en: 'version {version}, {why}' },
+  'requests.wasReturned': { 'zh-CN': '已退回', en: 'sent back' },
+  'requests.openComments': {
+    'zh-CN': '{count} 条评论未解决',
+    en: '{count, plural, one {# open comment} other {# open comments}}',
+  },
   'requests.reviewOf': {
     'zh-CN': '版本 {version}，{by} 于 {at} 保存',
     en: 'version {version}, saved by {by} at {at}',

@@ -16,7 +16,10 @@ const place = z
 
 export const comment = z.object({
   id: z.string(),
+  /** Goes along with its entry of a list. */
   place: z.string(),
+  /** Whether that entry was removed: its number is another one's then. */
+  isGone: z.boolean(),
   text: z.string(),
   by: z.string(),
   /** Epoch ms, as `resolvedAt`. */

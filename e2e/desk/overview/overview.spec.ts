@@ -123,6 +123,44 @@ test('what waits for the operator stands above the campaigns, and nothing where 
   await expect(page).toHaveURL(new RegExp(`/${activityId}/versions/1$`))
 })
 
+test('a draft that was sent back waits for who had sent it, until it is sent again', async ({ page }) => {
+  serial += 1
+  const activityId = `glance-back-${process.pid}-${serial}`
+  const name = `Lanterns back ${process.pid}-${serial}`
+  const which = { activityId, version: 1 }
+  const editor = await deskOf(page, 'editor')
+  await editor.post('drafts/create', { activityId, name, from: { template: 'wheel' } })
+  await editor.post('drafts/submit', which)
+  const approver = await deskOf(page, 'approver')
+  await approver.post('comments/add', { ...which, place: '', text: 'Too dear' })
+  const { version } = await approver.draft(activityId)
+  await approver.post('versions/return', { ...which, sha256: version.sha256, reason: 'see the comment' })
+  const item = page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await openAs(page, 'demo', '/')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(item).toHaveCount(0)
+  await openAs(page, 'editor', '/requests')
+  await expect(
+    page
+      .getByRole('region', { name: 'Drafts for you to go on with' })
+      .getByRole('listitem')
+      .filter({ hasText: name }),
+  ).toContainText('version 1, sent back · 1 open comment')
+  await expect(page.getByRole('link', { name: /^Requests \d+ waiting for you$/ })).toBeVisible()
+  await page.goto('/desk/')
+  await expect(item).toContainText('sent back · 1 open comment')
+  await expectNoViolations(page)
+  await item.getByRole('link', { name: 'Go on with version 1' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${activityId}/edit$`))
+  await (await deskOf(page, 'editor')).post('drafts/submit', which)
+  await page.goto('/desk/')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(item).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } })
   test('the campaigns are cards that are ordered by a field', async ({ page, server }) => {
@@ -142,11 +180,37 @@ test.describe('on a phone', () => {
 test('a new campaign starts from what players see of a template', async ({ page }) => {
   await openAs(page, 'editor', '/')
   await button(page, 'New campaign').press('Enter')
-  const grid = dialog(page).getByRole('button', { name: /^Start from this: .*nine-grid/i })
-  await grid.press('Enter')
-  await expect(grid).toHaveAttribute('aria-pressed', 'true')
-  await expect(dialog(page).getByLabel('Template', { exact: true }).last()).toHaveValue('grid')
-  await expect(grid.locator('img')).toHaveJSProperty('naturalWidth', 192)
+  const choice = dialog(page).getByRole('radiogroup', { name: 'Template' })
+  const [first, grid] = [choice.getByRole('radio').first(), choice.getByRole('radio', { name: /nine-grid/i })]
+  await expect(first).toBeChecked()
+  await grid.check()
+  await expect(grid).toHaveValue('grid')
+  await expect(
+    choice
+      .locator('label')
+      .filter({ hasText: /nine-grid/i })
+      .locator('img'),
+  ).toHaveJSProperty('naturalWidth', 192)
+  await expectNoViolations(page)
+  // The strip scrolls by itself, and widens no dialog.
+  expect(await dialog(page).evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
+  // One stop of the keyboard, and arrows within.
+  await grid.press('Tab')
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(grid).not.toBeChecked()
+  await expect(choice.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(grid).toBeChecked()
+  await dialog(page).getByLabel('Name').fill('Made of a grid')
+  const activityId = `made-of-${process.pid}-${Date.now()}`
+  await dialog(page).getByLabel('Id', { exact: true }).fill(activityId)
+  await button(page, 'Make the draft').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${activityId}/edit$`))
+  const { document } = await (await deskOf(page, 'editor')).draft(activityId)
+  expect(document.config.drawType).toBe('2')
   await expectNoViolations(page)
 })
 

@@ -8,6 +8,7 @@ import { CAMPAIGN_ID } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
 import { readCampaignText } from '../read'
 import { closedAmong } from '../terms'
+import { moveComments } from './comment-places'
 import { type CampaignDocument, documentOf } from './document'
 import { addPublished, documentProblems, publishVersion } from './publish'
 import { putAway, takeUp } from './put-away'
@@ -274,6 +275,7 @@ async function saveDraft(
     savedBy: by,
     savedAt: at,
   })
+  await moveComments(trx, present, after)
   await noteStep(trx, after, 'save', { by, at }, present.document)
   return done(after)
 }

@@ -33,6 +33,7 @@ import { personSearch } from './031-person-search'
 import { delivery } from './032-delivery'
 import { overview } from './033-overview'
 import { correctionsAndRequests } from './036-corrections-and-requests'
+import { commentPlaces } from './037-comment-places'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-delivery': delivery,
   '033-overview': overview,
   '036-corrections-and-requests': correctionsAndRequests,
+  '037-comment-places': commentPlaces,
 }

@@ -69,6 +69,8 @@ export interface ReviewCommentTable {
   version: number
   /** As `domain/desk/review/comment-calls` says. */
   place: string
+  /** Of the entry of a list that it was on, once that is gone; null while it is there. */
+  goneSha256: string | null
   /** Encrypted: operators write names into it. */
   text: string
   author: string

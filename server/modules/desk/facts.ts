@@ -6,6 +6,7 @@ import { findVersion, versionHeads } from '../../campaigns/versions/rows'
 import type { Lang } from '../../messages/catalogue'
 import { reasonsOf } from '../../process/operators/reasons'
 import { waitingFor } from './review/approvers'
+import { cameBack } from './review/came-back'
 import type { CampaignFacts } from './view'
 
 type Services = Uses<'campaigns' | 'db' | 'operators' | 'secrets'>
@@ -78,6 +79,7 @@ export async function campaignFacts(
   const plans = await plansOf(ctx.db, activityId)
   const closed = await closedIds(ctx)
   const waitsFor = waitingFor(ctx)
+  const back = await cameBack(ctx.db, activityId)
   const ids = new Set([...heads.map((head) => head.activityId), ...served.map((one) => one.activityId)])
   const facts: CampaignFacts[] = []
   for (const id of ids) {
@@ -98,6 +100,7 @@ export async function campaignFacts(
         ...(await pausedBy(ctx, id)),
       },
       waitsFor: await waitsFor(versions),
+      cameBack: back.get(id) ?? null,
       plan: plans.find((one) => one.activityId === id),
       isClosed: closed.has(id),
       draft: campaign === undefined && newest !== undefined ? await draftOf(ctx, newest, lang) : undefined,

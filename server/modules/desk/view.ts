@@ -34,6 +34,7 @@ export interface CampaignFacts {
   plan: DeskPlan | undefined
   /** The named approver of a version in review, while they may approve it. */
   waitsFor: string | null
+  cameBack: DeskCampaign['cameBack']
   isClosed: boolean
   /** What the draft says of a campaign that is not served; times in epoch ms. */
   draft:
@@ -83,6 +84,7 @@ export function campaignView(facts: CampaignFacts, lang: Lang, now: number): Des
     published: published?.version ?? null,
     open: open ?? null,
     waitsFor: facts.waitsFor,
+    cameBack: facts.cameBack,
     plan: plan ?? null,
     pause: pause ?? null,
   }

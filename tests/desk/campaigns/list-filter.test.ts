@@ -13,6 +13,7 @@ const campaign = (activityId: string, name: string, state: CampaignState): DeskC
   published: null,
   open: null,
   waitsFor: null,
+  cameBack: null,
   plan: null,
   pause: null,
 })

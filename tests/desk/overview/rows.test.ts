@@ -17,6 +17,7 @@ const campaign = (activityId: string, more: Partial<DeskCampaign> = {}): DeskCam
   plan: null,
   pause: null,
   waitsFor: null,
+  cameBack: null,
   ...more,
 })
 const figures = (activityId: string, visitors: number, promisedFen: number | null, left: number) => ({

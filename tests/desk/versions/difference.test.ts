@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { translatorOf } from '../../../desk/i18n/translator'
 import { changesInWords } from '../../../desk/versions/difference/changes-in-words'
-import { movedOf, pairsOf } from '../../../desk/versions/difference/entries'
+import { movedOf } from '../../../desk/versions/difference/entries'
 import { textDifference } from '../../../desk/versions/difference/text-difference'
 import { documentChanges } from '../../../domain/desk/document-changes'
+import { pairsOf } from '../../../domain/desk/review/list-entries'
 
 const WHEEL = new URL('../../../server/campaigns/demo/wheel.json', import.meta.url)
 

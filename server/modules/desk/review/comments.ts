@@ -34,8 +34,12 @@ export function refusesComment({
   return approvedBy === null ? undefined : { why: 'approved', by: approvedBy, at: approvedAt ?? 0 }
 }
 
-const shown = ({ secrets }: Uses<'secrets'>, { activityId, version, author, ...row }: Row): DeskComment => ({
+const shown = (
+  { secrets }: Uses<'secrets'>,
+  { activityId, version, author, goneSha256, ...row }: Row,
+): DeskComment => ({
   ...row,
+  isGone: goneSha256 !== null,
   by: author,
   text: secrets.open('reviewComments.text', { id: row.id, activityId, author }, row.text),
 })
@@ -81,6 +85,7 @@ export function registerComments(app: FastifyInstance, ctx: Uses<DeskServices>):
         ...bound,
         version,
         place,
+        goneSha256: null,
         text: secrets.seal('reviewComments.text', bound, plain),
         at: clock.now(),
         resolvedBy: null,

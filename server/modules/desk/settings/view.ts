@@ -5,6 +5,7 @@ import { plansOf } from '../../../campaigns/versions/plans'
 import { isOpen, versionHeads } from '../../../campaigns/versions/rows'
 import { type Lang, textOf } from '../../../messages/catalogue'
 import { waitingFor } from '../review/approvers'
+import { cameBack } from '../review/came-back'
 
 /** The system configuration and its versions, as a campaign of its own kind. */
 export async function settingsView(
@@ -28,6 +29,7 @@ export async function settingsView(
       plan: plan ?? null,
       pause: null,
       waitsFor: await waitingFor(ctx)(versions),
+      cameBack: (await cameBack(db, SYSTEM_ID)).get(SYSTEM_ID) ?? null,
     },
     versions,
   }

@@ -165,6 +165,51 @@ describe('comments on a version in review', () => {
     expect((await reviewOf(approver, which)).comments).toHaveLength(MOST_COMMENTS)
   })
 
+  it('follow their entry where a save moves it, and say where it is gone until it is put back', async () => {
+    const { editor, approver, which, exactly, activityId, document } = await inReview(server)
+    for (const place of ['', 'prizes[2].weight', 'prizes[0]', 'budgetFen'])
+      await added(approver, which, place, `on "${place}"`)
+    await approver.call(returnCall, { ...exactly, reason: 'see the comments' })
+    const prizes = document.prizes as object[]
+    const placed = (list: (object | undefined)[]) => list.map((one, at) => ({ ...one, awardIndex: at + 1 }))
+    const [first, , third, ...others] = prizes
+    let revision = 1
+    const savedAs = async (next: object[]) => {
+      const seen = { version: 1, revision }
+      const { status } = await editor.call(saveDraftCall, {
+        activityId,
+        document: { ...document, prizes: next },
+        seen,
+      })
+      expect(status).toBe(200)
+      revision += 1
+      const { comments } = await reviewOf(editor, which)
+      return Object.fromEntries(comments.map(({ text, place, isGone }) => [text, [place, isGone]]))
+    }
+    const whole = { 'on ""': ['', false], 'on "budgetFen"': ['budgetFen', false] }
+    const moved = {
+      ...whole,
+      'on "prizes[2].weight"': ['prizes[0].weight', false],
+      'on "prizes[0]"': ['prizes[1]', false],
+    }
+    expect(await savedAs(placed([third, first, ...others]))).toEqual(moved)
+    const without = placed([first, ...others])
+    const gone = {
+      ...moved,
+      'on "prizes[2].weight"': ['prizes[0].weight', true],
+      'on "prizes[0]"': ['prizes[0]', false],
+    }
+    expect(await savedAs(without)).toEqual(gone)
+    // Others come and go beside it.
+    expect(await savedAs(without.slice(0, 2))).toEqual(gone)
+    expect(await savedAs(placed([third, first, ...others]))).toEqual(moved)
+    expect(await savedAs(prizes)).toEqual({
+      ...moved,
+      'on "prizes[2].weight"': ['prizes[2].weight', false],
+      'on "prizes[0]"': ['prizes[0]', false],
+    })
+  })
+
   it('stay with their version when it is sent again', async () => {
     const { editor, approver, which, exactly } = await inReview(server)
     await added(approver, which, '', 'Too dear')
