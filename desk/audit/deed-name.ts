@@ -43,6 +43,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'people.exportFull': 'deed.exportFull',
   'person.correct': 'deed.correctAddress',
   'person.erase': 'deed.erasePerson',
+  'person.export': 'deed.exportPerson',
   'person.search': 'deed.searchPerson',
   'person.show': 'deed.showPerson',
   'request.ask': 'deed.ask',

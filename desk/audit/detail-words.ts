@@ -144,6 +144,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     orders: 'people.orders',
     gifts: 'people.gifts',
     codes: 'people.codes',
+    person: 'people.person',
   },
   why: {
     code: 'loginFailed.code',
@@ -161,6 +162,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     refund: 'kind.refund',
     codeImport: 'kind.codeImport',
     close: 'kind.close',
+    exportPerson: 'kind.exportPerson',
     phone: 'searchKind.phone',
     name: 'searchKind.name',
     nameAndDigits: 'searchKind.nameAndDigits',

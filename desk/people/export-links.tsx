@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { EXPORT_FILE, EXPORT_FORMATS } from '../../domain/desk/export-calls'
+import { EXPORT_FILE, type Exported, formatsOf } from '../../domain/desk/export-calls'
 import { useLanguage } from '../i18n/language'
 import styles from './export-links.module.css'
 
 interface ExportLinksProps {
   id: string
+  /** What it is of, where that is not a table. */
+  of?: Exported | 'table'
   /** What the file is of, for those who hear the links. */
   name: string
   onTaken?: (() => void) | undefined
@@ -13,11 +15,11 @@ interface ExportLinksProps {
 }
 
 /** The ways to a file that is written, one for each format. */
-export function ExportLinks({ id, name, onTaken, children }: ExportLinksProps) {
+export function ExportLinks({ id, of = 'table', name, onTaken, children }: ExportLinksProps) {
   const { t } = useLanguage()
   return (
     <span className={styles.files}>
-      {EXPORT_FORMATS.map((format) => (
+      {formatsOf(of).map((format) => (
         <a
           key={format}
           href={`${EXPORT_FILE}?id=${id}&format=${format}`}

@@ -16,8 +16,9 @@ const TONES = { running: 'accent', done: 'good', failed: 'bad', taken: 'neutral'
 
 function ExportRow({ made, onTaken }: { made: DeskExport; onTaken(): void }) {
   const { t, language } = useLanguage()
-  const { id, table: name, state, isFull, forCarrier, rows, startedAt, expiresAt } = made
-  const written = isFull ? t('exports.inFull', { table: t(`people.${name}`) }) : t(`people.${name}`)
+  const { id, table: source, state, isFull, forCarrier, rows, startedAt, expiresAt } = made
+  const name = t(`people.${source}`)
+  const written = isFull && source !== 'person' ? t('exports.inFull', { table: name }) : name
   const table = forCarrier ? t('carrier.table') : written
   return (
     <tr>
@@ -32,6 +33,7 @@ function ExportRow({ made, onTaken }: { made: DeskExport; onTaken(): void }) {
         {state === 'done' && (
           <ExportLinks
             id={id}
+            of={source}
             name={`${table} ${minuteText(startedAt)}`}
             onTaken={isFull ? onTaken : undefined}
           >

@@ -10,7 +10,7 @@ import { Dialog, DialogButtons } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { EraseForm } from './erase-form'
 import styles from './show-dialog.module.css'
-import { useMayErase } from './use-may-erase'
+import { useMayEverywhere } from './use-may-everywhere'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
 const FIELDS = ['name', 'phone', 'idCard', 'address', 'givenAddress', 'extendInfo', 'openId'] as const
@@ -25,7 +25,7 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
     gcTime: 0,
   })
   const known = show.data
-  const mayErase = useMayErase()
+  const mayErase = useMayEverywhere('people.erase')
   const [isErasing, setErasing] = useState(false)
   const fields = FIELDS.filter((field) => known?.[field])
 

@@ -29,8 +29,8 @@ export function addressedRow({ table, activityId, row }: PersonEntry): Addressed
   return isHere ? { activityId, table, id: row.id } : undefined
 }
 
-/** A row whose person can be erased by its phone. */
-export const erasableRow = (entries: readonly PersonEntry[]) =>
+/** A row by whose phone its person is erased or exported. */
+export const rowWithPhone = (entries: readonly PersonEntry[]) =>
   entries
     .filter(({ table }) => table === 'registrations' || table === 'orders' || table === 'codes')
     .map(showableRow)

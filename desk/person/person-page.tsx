@@ -13,8 +13,10 @@ import { Section } from '../parts/section'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { EraseForm } from '../people/erase-form'
-import { useMayErase } from '../people/use-may-erase'
-import { erasableRow } from './allowed'
+import { useMayEverywhere } from '../people/use-may-everywhere'
+import { rowWithPhone } from './allowed'
+import { ExportButton } from './export/export-button'
+import { PersonExport } from './export/person-export'
 import styles from './person-page.module.css'
 import { Timeline } from './timeline'
 
@@ -23,9 +25,9 @@ type Person = z.output<typeof personCall.response>
 /** Asks for the person to be erased, by a row that has the phone. */
 function EraseButton({ person }: { person: Person }) {
   const { t } = useLanguage()
-  const mayErase = useMayErase()
+  const mayErase = useMayEverywhere('people.erase')
   const [isOpen, setOpen] = useState(false)
-  const row = erasableRow(person.entries)
+  const row = rowWithPhone(person.entries)
   if (!mayErase || row === undefined) return null
   const close = () => setOpen(false)
   return (
@@ -40,7 +42,7 @@ function EraseButton({ person }: { person: Person }) {
   )
 }
 
-function Known({ person, campaign }: { person: Person; campaign: string }) {
+function Known({ id, person, campaign }: { id: string; person: Person; campaign: string }) {
   const { t } = useLanguage()
   const { change } = useAddress()
   const { campaigns, entries, isCut } = person
@@ -61,8 +63,12 @@ function Known({ person, campaign }: { person: Person; campaign: string }) {
             </option>
           ))}
         </SelectField>
-        <EraseButton person={person} />
+        <span className={styles.buttons}>
+          <ExportButton entries={person.entries} />
+          <EraseButton person={person} />
+        </span>
       </div>
+      <PersonExport id={id} />
       {isCut && campaign === '' && <Notice>{t('person.cut')}</Notice>}
       <Section
         title={t('person.entries')}
@@ -83,7 +89,7 @@ function PersonOf({ id }: { id: string }) {
   const { name, phone } = query.data ?? {}
   return (
     <Page title={name ?? t('person.title')} aside={phone && <p className={styles.phone}>{phone}</p>}>
-      <Loaded query={query}>{(person) => <Known person={person} campaign={campaign} />}</Loaded>
+      <Loaded query={query}>{(person) => <Known id={id} person={person} campaign={campaign} />}</Loaded>
     </Page>
   )
 }

@@ -52,6 +52,8 @@ export const DESK_ACTIONS = {
   'people.correct': ['support'],
   /** A person, in every campaign, once a second one confirms it. */
   'people.erase': ['support'],
+  /** Everything of one person in every campaign, as a file, once a second person confirms it. */
+  'people.exportPerson': ['support'],
   /** Tables in full, as a file, once a second person confirms it. */
   'people.exportFull': ['support'],
   /** Tables that one may read, as a file. */

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
-import { exportFilters, PEOPLE_TABLES, SHOWABLE } from './people-calls'
+import { exportFilters, PEOPLE_TABLES, ROW_OF_PERSON, SHOWABLE } from './people-calls'
 import { reason } from './reason'
 import { maybeWaiting } from './request-calls'
 
+/** What a file is of: a table, or everything of one person. */
+export const EXPORTED = [...PEOPLE_TABLES, 'person'] as const
+export type Exported = (typeof EXPORTED)[number]
+
 const exported = z.object({
   id: z.string(),
-  table: z.enum(PEOPLE_TABLES),
+  table: z.enum(EXPORTED),
+  /** Of one person: the row by whose phone they are found. */
+  row: z.optional(z.object(ROW_OF_PERSON)),
   /** One in full is downloaded once, and `taken` then. */
   state: z.enum(['running', 'done', 'failed', 'taken']),
   isFull: z.boolean(),
@@ -53,6 +59,19 @@ export const exportFullCall = defineDeskCall({
   response: z.object(maybeWaiting),
 })
 
+/**
+ * What `npm run person -- export` gives of the row's person, in every campaign, as JSON: kept and downloaded as a table in full.
+ * 403 for somebody of some campaigns alone, 404 where the campaign has no such row, 422 where no phone is kept.
+ */
+export const exportPersonCall = defineDeskCall({
+  path: '/api/desk/exports/person',
+  needs: 'people.exportPerson',
+  summary:
+    'Asks for everything that is kept of the person of a row as a file, which a second person confirms',
+  request: z.object({ activityId, ...ROW_OF_PERSON, reason }),
+  response: z.object(maybeWaiting),
+})
+
 export const exportsCall = defineDeskCall({
   path: '/api/desk/exports',
   needs: 'people.export',
@@ -61,9 +80,12 @@ export const exportsCall = defineDeskCall({
   response: z.object({ exports: z.array(exported) }),
 })
 
-/** What the file of an export can be downloaded as. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** GET with `id` and `format`, without one CSV: the file of a finished export, for the operator who made it alone. */
+/** What the file of an export can be downloaded as; the first one where none is named. */
+export const formatsOf = (exported: Exported | 'table'): readonly [ExportFormat, ...ExportFormat[]] =>
+  exported === 'person' ? ['json'] : ['csv', 'xlsx']
+
+/** GET with `id` and `format`: the file of a finished export, for the operator who made it alone. */
 export const EXPORT_FILE = '/api/desk/exports/file'

@@ -220,7 +220,9 @@ export const PEOPLE_CALLS = {
 /** Tables whose rows say more of a person than their table shows. */
 export const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
 
-const shownRow = { activityId, table: z.enum(SHOWABLE), id: z.string().check(z.maxLength(64)), reason }
+/** A row of somebody, within a campaign. */
+export const ROW_OF_PERSON = { table: z.enum(SHOWABLE), id: z.string().check(z.maxLength(64)) } as const
+const shownRow = { activityId, ...ROW_OF_PERSON, reason }
 
 /** 404 where the campaign has no such row, 403 for somebody of some campaigns alone, 422 where no phone is kept. */
 export const erasePersonCall = defineDeskCall({

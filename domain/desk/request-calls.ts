@@ -17,6 +17,7 @@ export const REQUEST_KINDS = [
   'close',
   'erase',
   'exportFull',
+  'exportPerson',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

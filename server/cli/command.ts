@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AppOptions } from '../options'
+import { jsonText } from '../process/json-text'
 import { type Installation, openInstallation } from './installation'
 
 /** The command line is none that there is; the message, where there is one, says why. */
@@ -80,6 +81,6 @@ export async function onInstallation<T>(
 /** Writes a result for scripts, readable by its owner alone, where a file is named. */
 export function writeJson(file: string | undefined, result: object): void {
   if (file === undefined) return
-  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`, { mode: 0o600 })
+  writeFileSync(file, jsonText(result), { mode: 0o600 })
   chmodSync(file, 0o600)
 }

@@ -168,8 +168,12 @@ export const deskMessages = defineMessages({
     'zh-CN': '删除涉及所有活动，请由可处理全部活动的人提出',
     en: 'it reaches every campaign: somebody who works on all of them has to ask for it',
   },
+  'desk.exportsEverywhere': {
+    'zh-CN': '导出涉及所有活动，请由可处理全部活动的人提出',
+    en: 'it has what every campaign keeps: somebody who works on all of them has to ask for it',
+  },
   'desk.noPhone': {
-    'zh-CN': '该记录没有可用的手机号，请用命令 npm run person 并附 --open-id 删除',
+    'zh-CN': '该记录没有可用的手机号，请用命令 npm run person 并附 --open-id',
     en: 'the row has no phone to find the person by: use npm run person with --open-id',
   },
   'desk.noExport': {

@@ -94,8 +94,8 @@ export const accountTexts = defineTexts({
   },
   'may.support': {
     'zh-CN':
-      '查看并导出报名、中奖、发放、订单、礼品与兑换码，查看个人完整信息，申请删除个人信息或导出完整信息，寄出前修改收货地址，填写快递单号，标记礼品已收到或已退回，将订单标为已备好与已寄出，作废兑换码，暂停与恢复，处理预警',
-    en: 'sees and exports registrations, awards, payouts, orders, gifts and codes, sees one person in full, asks for one to be erased or for a table in full, corrects addresses of what has not left, notes parcels, marks gifts as received or come back, marks orders as prepared and sent out, revokes codes, pauses and resumes, looks after alerts',
+      '查看并导出报名、中奖、发放、订单、礼品与兑换码，查看个人完整信息，申请删除或导出个人信息、导出完整信息，寄出前修改收货地址，填写快递单号，标记礼品已收到或已退回，将订单标为已备好与已寄出，作废兑换码，暂停与恢复，处理预警',
+    en: 'sees and exports registrations, awards, payouts, orders, gifts and codes, sees one person in full, asks for one to be erased or exported or for a table in full, corrects addresses of what has not left, notes parcels, marks gifts as received or come back, marks orders as prepared and sent out, revokes codes, pauses and resumes, looks after alerts',
   },
   'may.finance': {
     'zh-CN':

@@ -69,6 +69,50 @@ export const personTexts = defineTexts({
   'person.showIn': { 'zh-CN': '查看完整信息：{what} {time}', en: 'Show in full: {what} {time}' },
   'person.retry': { 'zh-CN': '重新发放', en: 'Try again' },
   'person.retryIn': { 'zh-CN': '重新发放：{fen}，{time}', en: 'Try again: {fen}, {time}' },
+  'personExport.open': { 'zh-CN': '导出此人信息…', en: 'Export this person…' },
+  'personExport.title': { 'zh-CN': '导出此人信息', en: 'Export this person' },
+  'personExport.lead': {
+    'zh-CN':
+      '所有活动中保存的此人全部信息，未脱敏，用于答复本人。经第二人确认后生成，一小时内仅您可下载一次；文件请按个人信息保管。',
+    en: 'Everything that is kept of this person in every campaign, not masked, to answer them with. Once a second person confirms it, you alone can download it, once, within an hour. The file is personal data: keep it as such.',
+  },
+  'personExport.mine': { 'zh-CN': '我的导出请求', en: 'Your export of this person' },
+  'personExport.waiting': {
+    'zh-CN': '{asked} 提交，等待第二人确认，{until} 过期。',
+    en: 'Asked for on {asked}. It waits for a second person until {until}.',
+  },
+  'personExport.refused': {
+    'zh-CN': '{asked} 提交，被 {by} 拒绝：{why}',
+    en: 'Asked for on {asked}. {by} refused it: {why}',
+  },
+  'personExport.takenBack': {
+    'zh-CN': '{asked} 提交，已由您撤回。',
+    en: 'Asked for on {asked}. You took it back.',
+  },
+  'personExport.expired': {
+    'zh-CN': '{asked} 提交，一天内无人确认，已过期。如仍需要，请重新提交。',
+    en: 'Asked for on {asked}. Nobody confirmed it within a day: ask again if it is still needed.',
+  },
+  'personExport.running': {
+    'zh-CN': '已由 {by} 确认，正在生成文件。',
+    en: '{by} confirmed it. The file is being written.',
+  },
+  'personExport.done': {
+    'zh-CN': '文件已生成，{until} 前可下载一次。',
+    en: 'The file is ready. It can be downloaded once, until {until}.',
+  },
+  'personExport.taken': {
+    'zh-CN': '文件已下载。如需再次下载，请重新提交。',
+    en: 'The file has been downloaded. For another one, ask again.',
+  },
+  'personExport.failed': {
+    'zh-CN': '文件生成失败，可能此人信息已被删除。请重新提交。',
+    en: 'The file could not be written; the person may have been erased meanwhile. Ask again.',
+  },
+  'personExport.gone': {
+    'zh-CN': '{asked} 提交的文件已不再保留：生成后只保留一小时。如仍需要，请重新提交。',
+    en: 'The file that was asked for on {asked} is gone: it is kept for an hour. Ask again if it is still needed.',
+  },
   'address.open': { 'zh-CN': '修改地址', en: 'Correct address' },
   'address.openIn': { 'zh-CN': '修改地址：{what}', en: 'Correct address: {what}' },
   'address.title': { 'zh-CN': '修改收货地址', en: 'Correct the address' },

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'person.show',
   'person.correct',
   'person.erase',
+  'person.export',
   'people.export',
   'people.exportFull',
   'people.download',

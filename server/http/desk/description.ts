@@ -20,6 +20,7 @@ interface DeskFile {
 
 const TEXT = { type: 'string' }
 const CSV = 'text/csv'
+const FORMATS = 'Of a table `csv`, which is usual, or `xlsx`; of one person `json` alone.'
 
 const FILES: readonly DeskFile[] = [
   {
@@ -33,9 +34,9 @@ const FILES: readonly DeskFile[] = [
     path: EXPORT_FILE,
     needs: 'people.export',
     summary: 'The file of a finished export, for the operator who made it alone',
-    query: { id: TEXT, format: { enum: EXPORT_FORMATS, default: 'csv' } },
+    query: { id: TEXT, format: { enum: EXPORT_FORMATS, description: FORMATS } },
     optional: ['format'],
-    types: [CSV, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    types: [CSV, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
   },
   {
     path: CODE_FILE,

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<DeskAction, RegExp>> = {
   'people.show': /in full/,
   'people.correct': /corrects addresses/,
   'people.erase': /erased/,
+  'people.exportPerson': /one to be erased or exported/,
   'people.exportFull': /in full/,
   'people.export': /exports/,
   'audit.read': /audit log/,

@@ -1,27 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
-import { mayDo } from '../../../../domain/desk/actions'
 import {
   type DeskExport,
   EXPORT_FILE,
-  EXPORT_FORMATS,
   type ExportFormat,
   exportsCall,
+  formatsOf,
   startExportCall,
 } from '../../../../domain/desk/export-calls'
 import { type Trx, transaction } from '../../../db/transaction'
 import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
-import { worksOn } from '../../../http/operators/session'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
 import type { Requests } from '../requests/requests'
 import { exportFile } from './file'
 import { registerExportFull } from './full'
+import { registerExportPerson } from './person'
 import {
   contentOf,
   type ExportRow,
-  mayRead,
+  mayHave,
   newExport,
   noted,
   refusesExport,
@@ -38,13 +37,15 @@ const STATES = ['running', 'done', 'failed', 'taken'] as const
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
 }
 
 function viewOf(ctx: Uses<'secrets'>, row: ExportRow): DeskExport {
-  const { isFull, forCarrier } = contentOf(ctx, row)
+  const { isFull, forCarrier, row: ofPerson } = contentOf(ctx, row)
   return {
     id: row.id,
     table: tableOf(row),
+    ...(ofPerson && { row: ofPerson }),
     state: STATES.find((state) => state === row.state) ?? 'failed',
     isFull,
     forCarrier,
@@ -74,6 +75,7 @@ export function registerDeskExports(
   jobs.every(JOB, EVERY_MS, () => writeExports(ctx))
 
   registerExportFull(app, ctx, requests)
+  registerExportPerson(app, ctx, requests)
 
   deskRoute(app, ctx, startExportCall, async ({ body, operator, lang }) => {
     const { reason: text, ...asked } = body
@@ -115,7 +117,6 @@ export function registerDeskExports(
     GET_ALONE,
     async (request, reply) => {
       const operator = await admitDeskGet(ctx, request, NEEDS)
-      const format = EXPORT_FORMATS.find((name) => name === (request.query.format ?? 'csv'))
       const row = await db
         .selectFrom('deskExports')
         .selectAll()
@@ -124,18 +125,15 @@ export function registerDeskExports(
         .where('state', '=', 'done')
         .where('expiresAt', '>', clock.now())
         .executeTakeFirst()
-      if (
-        format === undefined ||
-        row === undefined ||
-        !worksOn(operator, row.activityId) ||
-        !mayRead(operator, tableOf(row))
-      )
+      if (row === undefined) throw new HttpProblem(CODES.notFound, 'desk.noExport')
+      const { isFull, forCarrier } = contentOf(ctx, row)
+      const formats = formatsOf(tableOf(row))
+      const format = formats.find((name) => name === (request.query.format ?? formats[0]))
+      if (format === undefined || !mayHave(operator, row, isFull))
         throw new HttpProblem(CODES.notFound, 'desk.noExport')
       const { activityId, source, rowCount: rows } = row
-      const { isFull, forCarrier } = contentOf(ctx, row)
       const isTaken = await transaction(db, async (trx) => {
-        if (isFull && !(mayDo(operator.roles, 'people.exportFull') && (await takeOnce(trx, row))))
-          return false
+        if (isFull && !(await takeOnce(trx, row))) return false
         const detail = {
           format,
           rows,

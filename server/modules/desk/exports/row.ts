@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { CODES } from '../../../../domain/codes'
-import { mayDo } from '../../../../domain/desk/actions'
+import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
+import { EXPORTED, type Exported } from '../../../../domain/desk/export-calls'
 import {
   PEOPLE_CALLS,
   PEOPLE_STATES,
-  PEOPLE_TABLES,
   type PeopleTable,
+  ROW_OF_PERSON,
 } from '../../../../domain/desk/people-calls'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { DeskExportTable } from '../../../db/tables/desk'
 import type { Trx } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import { DeskRefusal } from '../../../http/desk/route'
+import { worksOn, worksOnAll } from '../../../http/operators/session'
 import type { Lang } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { missesNames } from '../people/tables'
@@ -34,23 +36,35 @@ const content = z.object({
   find: z.string().optional(),
   isFull: z.boolean().default(false),
   forCarrier: z.boolean().default(false),
+  /** Of one person: the row that leads to them. */
+  row: z.object(ROW_OF_PERSON).optional(),
 })
 type Content = z.output<typeof content>
 
 interface AskedExport extends Omit<Content, 'isFull' | 'forCarrier'> {
   readonly forCarrier?: boolean | undefined
   readonly activityId: string
-  readonly table: PeopleTable
+  readonly table: Exported
 }
+type AskedTable = AskedExport & { readonly table: PeopleTable }
 
 export const contentOf = ({ secrets }: Uses<'secrets'>, row: ExportRow): Content =>
   content.parse(JSON.parse(secrets.open('deskExports.filters', row, row.filters)))
 
-export const tableOf = ({ source }: Pick<ExportRow, 'source'>): PeopleTable =>
-  PEOPLE_TABLES.find((name) => name === source) ?? 'registrations'
+export const tableOf = ({ source }: Pick<ExportRow, 'source'>): Exported =>
+  EXPORTED.find((name) => name === source) ?? 'registrations'
 
-export const mayRead = ({ roles }: Operator, table: PeopleTable): boolean =>
-  mayDo(roles, PEOPLE_CALLS[table].needs)
+const mayRead = ({ roles }: Operator, table: PeopleTable): boolean => mayDo(roles, PEOPLE_CALLS[table].needs)
+
+/** Whether an operator may still have what a file of theirs is of: one person is of every campaign. */
+export function mayHave(operator: Operator, row: ExportRow, isFull: boolean): boolean {
+  const table = tableOf(row)
+  const needs: DeskAction = table === 'person' ? 'people.exportPerson' : 'people.exportFull'
+  if (isFull && !mayDo(operator.roles, needs)) return false
+  return table === 'person'
+    ? worksOnAll(operator, null)
+    : worksOn(operator, row.activityId) && mayRead(operator, table)
+}
 
 /** An export that nothing of is written yet. */
 export function newExport(
@@ -96,7 +110,7 @@ export async function refusesMore(
 }
 
 /** What the audit log has of an export: not whom it looks for. */
-export const noted = ({ table, state, since, through, find, forCarrier }: AskedExport) => ({
+export const noted = ({ table, state, since, through, find, forCarrier }: AskedTable) => ({
   ...(forCarrier && { forCarrier }),
   ...(state !== undefined && { state }),
   ...(since !== undefined && { since }),
@@ -109,7 +123,7 @@ export const noted = ({ table, state, since, through, find, forCarrier }: AskedE
 export async function refusesExport(
   ctx: Uses<'db'>,
   by: Operator,
-  { activityId, table, state, find }: AskedExport,
+  { activityId, table, state, find }: AskedTable,
 ): Promise<DeskRefusal | undefined> {
   if (!mayRead(by, table)) return new DeskRefusal(CODES.forbidden, 'operator.role')
   const states: readonly string[] = PEOPLE_STATES[table]

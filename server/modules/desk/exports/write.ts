@@ -1,8 +1,12 @@
 import { type PeopleTable, SHOWABLE } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
 import { transaction } from '../../../db/transaction'
+import { DeskRefusal } from '../../../http/desk/route'
 import type { Lang } from '../../../messages/catalogue'
+import { exportPerson } from '../../../participation/people/export'
+import { jsonText } from '../../../process/json-text'
 import { TO_SEND } from '../people/gifts'
+import { holderOf } from '../people/holder'
 import { type Listing, listed, type Wanted } from '../people/listing'
 import { personIn } from '../people/show'
 import { LISTINGS, wantedOf } from '../people/tables'
@@ -82,19 +86,35 @@ async function partOf<T extends PeopleTable>(
   return { text: lines.join(''), count: found.length, last: found.at(-1)?.key }
 }
 
-/** Writes the next part; the export as it is then, or undefined where another process has it. */
+interface Part {
+  readonly text: string
+  readonly count: number
+  readonly last?: { at: number; id: string } | undefined
+  readonly isLast: boolean
+}
+
+/** Writes the next part of a table; the export as it is then, or undefined where another process has it. */
 async function writePart(
   ctx: Services,
   job: ExportRow,
-  wanted: Omit<Wanted, 'limit' | 'after'>,
-  layout: Layout,
+  table: PeopleTable,
+  { wanted, layout }: { wanted: Omit<Wanted, 'limit' | 'after'>; layout: Layout },
 ): Promise<ExportRow | undefined> {
   const after = job.lastAt === null ? undefined : { at: job.lastAt, id: job.lastId ?? '' }
-  const part = await partOf(ctx, tableOf(job), { job, wanted: { ...wanted, after }, layout })
+  const part = await partOf(ctx, table, { job, wanted: { ...wanted, after }, layout })
+  return keepPart(ctx, job, { ...part, isLast: part.count < PART_ROWS }, layout.isFull)
+}
+
+function keepPart(
+  ctx: Services,
+  job: ExportRow,
+  part: Part,
+  isFull: boolean,
+): Promise<ExportRow | undefined> {
   return transaction(ctx.db, async (trx) => {
-    const isLast = part.count < PART_ROWS
+    const { isLast } = part
     const now = ctx.clock.now()
-    const expiresAt = isLast ? now + keptMs(layout.isFull) : job.expiresAt
+    const expiresAt = isLast ? now + keptMs(isFull) : job.expiresAt
     const moved = await trx
       .updateTable('deskExports')
       .set({
@@ -125,21 +145,34 @@ async function writePart(
 }
 
 /** Lets the next turn, of any process, go on, behind those that wait. */
-const release = ({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportRow>) =>
-  db
+async function release({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportRow>): Promise<void> {
+  await db
     .updateTable('deskExports')
     .set({ heldUntil: clock.now(), ...to })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()
+}
+
+/** Writes what `npm run person -- export` gives, of the holder of a row's phone; nothing where the row has none any more. */
+async function writePerson(ctx: Services, job: ExportRow): Promise<void> {
+  const { row, isFull } = contentOf(ctx, job)
+  const holder = row && (await holderOf(ctx, { activityId: job.activityId, ...row }))
+  if (holder === undefined || holder instanceof DeskRefusal) return release(ctx, job, { state: 'failed' })
+  const result = await exportPerson(ctx, holder.phone, holder.openIds, ctx.clock.now())
+  const count = Object.values(result.tables).reduce((sum, rows) => sum + rows.length, 0)
+  await keepPart(ctx, job, { text: jsonText(result), count, isLast: true }, isFull)
+}
 
 async function writeFor(ctx: Services, leased: ExportRow, untilMs: number): Promise<void> {
-  const { isFull, forCarrier, ...filters } = contentOf(ctx, leased)
+  const table = tableOf(leased)
+  if (table === 'person') return writePerson(ctx, leased)
+  const { isFull, forCarrier, row: _, ...filters } = contentOf(ctx, leased)
   const state = filters.state ?? (forCarrier ? TO_SEND : undefined)
-  const wanted = await wantedOf(ctx, tableOf(leased), { ...filters, state, activityId: leased.activityId })
+  const wanted = await wantedOf(ctx, table, { ...filters, state, activityId: leased.activityId })
   let job: ExportRow | undefined = leased
   while (job?.state === 'running' && performance.now() < untilMs) {
-    job = await writePart(ctx, job, wanted, { isFull, forCarrier })
+    job = await writePart(ctx, job, table, { wanted, layout: { isFull, forCarrier } })
   }
   if (job?.state === 'running') await release(ctx, job, {})
 }

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { erasePersonCall } from '../../../../domain/desk/people-calls'
-import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
-import { checkPhone } from '../../../../domain/rules/registration/phone'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
 import { findPerson } from '../../../participation/people/find'
@@ -11,11 +9,9 @@ import { forgetFound } from '../../../participation/people/forget'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
-import { personIn } from './show'
+import { holderOf } from './holder'
 
-const NOTHING = new DeskRefusal(CODES.notFound, 'operator.nothingToShow')
 const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.erasesEverywhere')
-const NO_PHONE = new DeskRefusal(422, 'desk.noPhone')
 
 type Services = Uses<DeskServices>
 
@@ -28,16 +24,14 @@ const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
   params: asked,
   async prepare({ params, by, confirmedBy }) {
     if (!worksOnAll(by, null)) return EVERYWHERE
-    const person = await personIn(ctx, params)
-    if (person === undefined) return NOTHING
-    const { name, phone = '', openId } = person
-    if (checkPhone(phone) !== undefined) return NO_PHONE
+    const holder = await holderOf(ctx, params)
+    if (holder instanceof DeskRefusal) return holder
+    const { phone, openIds, shown } = holder
     const { activityId, table, id } = params
-    const shown = { phone: maskPhone(phone), ...(name && { customerName: maskName(name) }) }
     const done = { answer: {}, subject: activityId, campaigns: null, detail: { id, table }, shown }
     // Nobody does it alone: there is nothing to be undone.
     if (confirmedBy === undefined) return async () => done
-    const found = await findPerson(ctx, phone, openId === undefined ? [] : [openId])
+    const found = await findPerson(ctx, phone, openIds)
     return async (trx) => {
       const at = ctx.clock.now()
       const { deleted, left } = await forgetFound({ db: trx, secrets: ctx.secrets }, found, at)

@@ -6,7 +6,7 @@ import { retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bul
 import { closeForGoodCall } from '../../../../domain/desk/close-calls'
 import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
-import { exportFullCall } from '../../../../domain/desk/export-calls'
+import { exportFullCall, exportPersonCall } from '../../../../domain/desk/export-calls'
 import { importCodesCall } from '../../../../domain/desk/money/code-import-calls'
 import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
 import { erasePersonCall } from '../../../../domain/desk/people-calls'
@@ -51,6 +51,7 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
   erase: { asks: 's', confirms: 's', alone: 'never' },
   exportFull: { asks: 's', confirms: 's', alone: 'never' },
+  exportPerson: { asks: 's', confirms: 's', alone: 'never' },
 }
 const LETTERS: Record<OperatorRole, string> = {
   editor: 'e',
@@ -205,6 +206,11 @@ const ASK: Record<
     const { activityId } = await envelopes(server, 1)
     const body = { activityId, table: 'registrations', reason: REASON } as const
     return (desk) => desk.call(exportFullCall, body)
+  },
+  exportPerson: async (server) => {
+    const { activityId, ids } = await envelopes(server, 1)
+    const body = { activityId, table: 'registrations', id: String(ids[0]), reason: REASON } as const
+    return (desk) => desk.call(exportPersonCall, body)
   },
 }
 

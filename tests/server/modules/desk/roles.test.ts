@@ -92,6 +92,7 @@ const TABLE: Record<DeskAction, string> = {
   'people.show': 's',
   'people.correct': 's',
   'people.erase': 's',
+  'people.exportPerson': 's',
   'people.exportFull': 's',
   'people.export': 's f u',
   'audit.read': 'u d',

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { CODES } from '../../../../domain/codes'
+import { exportPersonCall } from '../../../../domain/desk/export-calls'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { worksOnAll } from '../../../http/operators/session'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { holderOf } from '../people/holder'
+import type { Act } from '../requests/act'
+import { type Requests, waitingOr } from '../requests/requests'
+import { newExport, refusesMore } from './row'
+
+const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.exportsEverywhere')
+
+const asked = z.omit(exportPersonCall.request, { reason: true })
+
+/** Has what `npm run person -- export` gives of a row's person written for who asked: it is of every campaign. */
+const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
+  kind: 'exportPerson',
+  needs: 'people.exportPerson',
+  params: asked,
+  async prepare({ params, by, lang }) {
+    if (!worksOnAll(by, null)) return EVERYWHERE
+    const holder = await holderOf(ctx, params)
+    if (holder instanceof DeskRefusal) return holder
+    const { activityId, table, id } = params
+    return async (trx) => {
+      const at = ctx.clock.now()
+      const busy = await refusesMore(trx, by, at)
+      if (busy !== undefined) return busy
+      const job = { activityId, table: 'person', row: { table, id } } as const
+      await trx
+        .insertInto('deskExports')
+        .values(newExport(ctx, job, { by, lang, isFull: true }))
+        .execute()
+      const detail = { id, table }
+      await noteDeed(trx, { at, actor: by.name, action: 'person.export', activityId, detail })
+      return { answer: {}, subject: activityId, campaigns: null, detail, shown: holder.shown }
+    }
+  },
+})
+
+export function registerExportPerson(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices>,
+  requests: Requests,
+): void {
+  const ask = requests.define(exportPersonAct(ctx))
+  deskRoute(app, ctx, exportPersonCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    waitingOr(await ask({ params, operator, lang, reason })),
+  )
+}

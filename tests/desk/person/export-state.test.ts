@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { fileOf, newestAsked } from '../../../desk/person/export/state'
+import type { DeskExport } from '../../../domain/desk/export-calls'
+import type { PersonEntry } from '../../../domain/desk/person/person-calls'
+import type { DeskRequest } from '../../../domain/desk/request-calls'
+
+const consent = (activityId: string, id: string): PersonEntry => ({
+  table: 'consents',
+  activityId,
+  row: { id, at: 0, purpose: 'registration', titles: [], channel: '' },
+})
+const message = {
+  table: 'messages',
+  activityId: 'wheel',
+  row: { id: 'r1', at: 0, expiresAt: 1, isUsed: true },
+}
+const entries: PersonEntry[] = [consent('wheel', 'r1'), consent('grid', 'r2'), message as PersonEntry]
+
+const request = (more: Partial<DeskRequest>): DeskRequest => ({
+  id: 'q1',
+  kind: 'exportPerson',
+  state: 'waiting',
+  by: 'support',
+  reason: 'asked by letter',
+  subject: 'wheel',
+  detail: { table: 'consents', id: 'r1' },
+  at: 100,
+  expiresAt: 1_000,
+  mayDecide: false,
+  decidedBy: null,
+  decidedAt: null,
+  refusal: null,
+  ...more,
+})
+
+const file = (more: Partial<DeskExport>): DeskExport => ({
+  id: 'f1',
+  table: 'person',
+  row: { table: 'registrations', id: 'r1' },
+  state: 'done',
+  isFull: true,
+  forCarrier: false,
+  rows: 1,
+  startedAt: 150,
+  expiresAt: 1_000,
+  ...more,
+})
+
+describe('the export of a person, as their page shows it', () => {
+  it('is the newest one that the operator asked for, by a row of this person', () => {
+    const newer = request({ id: 'q2', subject: 'grid', detail: { table: 'consents', id: 'r2' }, at: 200 })
+    expect(newestAsked([request({}), newer], entries, 'support')).toBe(newer)
+    const foreign = [
+      request({ by: 'somebody' }),
+      request({ kind: 'erase' }),
+      request({ subject: 'grid' }),
+      request({ detail: { table: 'consents', id: 'r3' } }),
+      request({ detail: { table: 'registrations', id: 'r1' } }),
+      request({ detail: {} }),
+    ]
+    for (const one of foreign) expect(newestAsked([one], entries, 'support')).toBeUndefined()
+  })
+
+  it('has the file that was begun since it was asked for, of the same row', () => {
+    const asked = { at: 100, detail: { table: 'registrations', id: 'r1' } }
+    const other = { row: { table: 'registrations', id: 'r2' } } as const
+    const { row: _, ...table } = file({ table: 'registrations' })
+    expect(fileOf([table, file(other), file({})], asked)).toEqual(file({}))
+    expect(fileOf([table, file(other), file({ startedAt: 99 })], asked)).toBeUndefined()
+  })
+})
