@@ -224,7 +224,7 @@ export const WALKS: readonly Walk[] = [
       await walker.look('campaign')
       await walker.goto('/desk/campaigns')
       await walker.press(/^new campaign$/i)
-      await walker.choose(/^template$/i)
+      await walker.tap(`all('label').find((one) => /^New-year lucky wheel$/.test(text(one)))`)
       await walker.enter(/^name/i, 'Winter')
       await walker.enter(/^id/i, `draft-${freshPhone()}`)
       await walker.look('new')

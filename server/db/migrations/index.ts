@@ -32,8 +32,8 @@ import { alerts } from './030-alerts'
 import { personSearch } from './031-person-search'
 import { delivery } from './032-delivery'
 import { overview } from './033-overview'
-import { correctionsAndRequests } from './036-corrections-and-requests'
-import { commentPlaces } from './037-comment-places'
+import { correctionsAndRequests } from './034-corrections-and-requests'
+import { commentPlaces } from './035-comment-places'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,6 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-person-search': personSearch,
   '032-delivery': delivery,
   '033-overview': overview,
-  '036-corrections-and-requests': correctionsAndRequests,
-  '037-comment-places': commentPlaces,
+  '034-corrections-and-requests': correctionsAndRequests,
+  '035-comment-places': commentPlaces,
 }
