@@ -129,6 +129,8 @@ export async function openChromium(
         LD_LIBRARY_PATH: `${join(folder, 'lib')}:${folder}`,
         FONTCONFIG_FILE: fontsFor(profile),
         HOME: profile,
+        // A server's 'C' is no language that a phone's browser says it has.
+        LANG: 'en_US.UTF-8',
       },
     },
   )
