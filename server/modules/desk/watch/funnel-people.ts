@@ -15,7 +15,7 @@ interface Time {
 }
 
 /** Codes by the person who redeemed them; who redeemed several is one. */
-function redeemers(db: Db, { activityId }: Campaign, time: Time | undefined) {
+function redeemers(db: Db, { activityId }: Campaign, time: Time) {
   const codes = db
     .selectFrom('receivedCodes')
     .leftJoin('payouts', (join) =>
@@ -36,7 +36,6 @@ function redeemers(db: Db, { activityId }: Campaign, time: Time | undefined) {
     ])
     .where('receivedCodes.activityId', '=', activityId)
     .groupBy('receivedCodes.identity')
-  if (time === undefined) return codes
   // Of those alone who redeemed one in the time: not of everybody, to leave most out again.
   return codes.where('receivedCodes.identity', 'in', (eb) =>
     eb
@@ -49,7 +48,7 @@ function redeemers(db: Db, { activityId }: Campaign, time: Time | undefined) {
 }
 
 /** Orders by the person who booked them. */
-function bookers(db: Db, { activityId }: Campaign, time: Time | undefined) {
+function bookers(db: Db, { activityId }: Campaign, time: Time) {
   const orders = db
     .selectFrom('newYearOrders')
     .select(({ fn, val }) => [
@@ -61,7 +60,6 @@ function bookers(db: Db, { activityId }: Campaign, time: Time | undefined) {
     ])
     .where('activityId', '=', activityId)
     .groupBy('identity')
-  if (time === undefined) return orders
   return orders.where('identity', 'in', (eb) =>
     eb
       .selectFrom('newYearOrders as lately')
@@ -109,10 +107,10 @@ function participants(db: Db, { activityId, file }: Campaign) {
 }
 
 /**
- * One row a person who has first taken part in a campaign in a time, or ever: when, by which channel, and 1 or 0 for how far they
+ * One row a person who has first taken part in a campaign in a time: when, by which channel, and 1 or 0 for how far they
  * came until now.
  */
-export function peopleOf(db: Db, campaign: Campaign, time: Time | undefined) {
+export function peopleOf(db: Db, campaign: Campaign, time: Time) {
   const { family } = campaign.file
   const rows =
     family === 'card'
@@ -120,6 +118,5 @@ export function peopleOf(db: Db, campaign: Campaign, time: Time | undefined) {
       : family === 'new-year'
         ? bookers(db, campaign, time)
         : participants(db, campaign)
-  const people = db.selectFrom(rows.as('people'))
-  return time === undefined ? people : people.where('at', '>=', time.from).where('at', '<', time.until)
+  return db.selectFrom(rows.as('people')).where('at', '>=', time.from).where('at', '<', time.until)
 }

@@ -3,6 +3,7 @@ import { channelName } from '../../../../domain/campaign/channels'
 import type { DeskFunnel } from '../../../../domain/desk/funnel/funnel-calls'
 import type { FunnelCounts, FunnelStep } from '../../../../domain/desk/funnel/steps'
 import type { Bucket } from '../../../../domain/desk/watch-calls'
+import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import type { Db } from '../../../db/transaction'
@@ -66,14 +67,44 @@ function together({ visitors, began, codes }: CountedSteps, people: People, hasF
   }
 }
 
+/** Of everybody at once, a statement of a million people would take as long as one may. */
+const PARTS = 16
+
+type Time = Pick<Span, 'from' | 'until'>
+
+/** A time in parts of whole buckets; without one, all times, in parts of what the campaign has lasted. */
+function partsOf({ config }: Campaign, span: Span | undefined, now: number): Time[] {
+  if (span === undefined) {
+    const from = Math.min(config.activityStartTime ?? now - PARTS * DAY_MS, now)
+    const length = Math.ceil((now - from) / PARTS)
+    return Array.from({ length: PARTS }, (_, place) => ({
+      from: place === 0 ? 0 : from + place * length,
+      until: place === PARTS - 1 ? Number.MAX_SAFE_INTEGER : from + (place + 1) * length,
+    }))
+  }
+  const { from, until, bucket } = span
+  const length = Math.ceil((until - from) / BUCKET_MS[bucket] / PARTS) * BUCKET_MS[bucket]
+  return Array.from({ length: Math.ceil((until - from) / length) }, (_, place) => ({
+    from: from + place * length,
+    until: Math.min(until, from + (place + 1) * length),
+  }))
+}
+
 /** Who registered in a time, by bucket and channel, and how far they have come. */
-async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined) {
+async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined, now: number) {
+  const rows: Awaited<ReturnType<typeof registeredInPart>> = []
+  for (const part of partsOf(campaign, span, now))
+    rows.push(...(await registeredInPart(db, campaign, span, part)))
+  return rows
+}
+
+async function registeredInPart(db: Db, campaign: Campaign, span: Span | undefined, part: Time) {
   const at = sql.ref('at')
   const bucket =
     span === undefined
       ? sql<number>`0`
       : sql<number>`(${at} - ${sql.lit(span.from)}) / ${sql.lit(BUCKET_MS[span.bucket])}`
-  const query = peopleOf(db, campaign, span)
+  const query = peopleOf(db, campaign, part)
     .select(({ fn }) => [
       bucket.as('bucket'),
       'channel',
@@ -150,15 +181,15 @@ function seriesOf(campaign: Campaign, span: Span, counted: Counted, registered: 
 }
 
 /** How far people came since the first, by channel. */
-export async function wholeFunnel(db: Db, campaign: Campaign): Promise<DeskFunnel> {
-  const registered = await registeredIn(db, campaign, undefined)
+export async function wholeFunnel(db: Db, campaign: Campaign, now: number): Promise<DeskFunnel> {
+  const registered = await registeredIn(db, campaign, undefined, now)
   const counted = await countedBy(db, campaign, undefined)
   return byChannel(db, campaign, undefined, { counted, registered })
 }
 
 /** How far people came in a time, by channel and in each bucket, with those who registered in it. */
-export async function funnelIn(db: Db, campaign: Campaign, span: Span) {
-  const registered = await registeredIn(db, campaign, span)
+export async function funnelIn(db: Db, campaign: Campaign, span: Span, now: number) {
+  const registered = await registeredIn(db, campaign, span, now)
   const counted = await countedBy(db, campaign, span)
   return {
     registered,

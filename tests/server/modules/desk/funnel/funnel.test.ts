@@ -208,6 +208,34 @@ describe('the funnel of a campaign', () => {
     expect(ofOne.series.map(({ visitors }) => visitors)).toEqual(Array(300).fill(1))
   })
 
+  it('counts everybody once where a long time is read in parts', async () => {
+    const now = server.clock.now()
+    const midnight = now - sinceMidnightMs(now)
+    const days = 40
+    const set = { activityStartTime: midnight - days * DAY_MS }
+    const activityId = await makeCampaign(server, { from: 'wheel', set })
+    const someone = {
+      ...{ activityId, activityChannel: '1', phone: '', customerName: '' },
+      ...{ userTakeEvInfo: '', clientIp: '', customerNameHash: '' },
+    }
+    // One before it began, by an older version of its times, and one at the first moment of each day and of this hour.
+    const moments = [set.activityStartTime - DAY_MS, hourOf(now)]
+    for (let day = 0; day < days; day += 1) moments.push(set.activityStartTime + day * DAY_MS)
+    const people = moments.map((createdAt, n) => ({
+      ...someone,
+      id: `${activityId} ${n}`,
+      identity: `${n}`,
+      createdAt,
+    }))
+    await server.ctx.db.insertInto('registrations').values(people).execute()
+    const { series, whole } = await funnelOf(activityId, 'day', set.activityStartTime, midnight + DAY_MS)
+    expect(series.map(({ registered }) => registered)).toEqual(Array(days + 1).fill(1))
+    expect(whole.registered).toBe(days + 1)
+    const desk = await deskOf(server, 'approver')
+    const all = wholeFunnelCall.response.parse((await desk.call(wholeFunnelCall, { activityId })).body)
+    expect(all.whole.registered).toBe(days + 2)
+  })
+
   it('counts somebody who redeems a second code, or orders again, in the time of the first alone', async () => {
     const start = hourOf(server.clock.now())
     const rows = [
