@@ -65,6 +65,7 @@ export function nodeClient(
     now: () => nowMs,
     notices: () => ({ toast: () => {}, alert: async () => {} }),
     goBack: () => {},
+    timesLeft: () => 0,
   })
 }
 

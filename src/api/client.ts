@@ -1,5 +1,5 @@
 import { notices } from '../platform/notices'
-import type { Client } from './create-client'
+import type { CallOptions, Client } from './create-client'
 import { ApiError } from './error'
 import type { ReadOpen } from './reader'
 
@@ -28,6 +28,9 @@ export const call: Client['call'] = async (spec, body, options) => {
   })
   return client.call(spec, body, options)
 }
+
+/** What a query calls with. */
+export const QUERY: CallOptions = { readsAgain: true }
 
 /** Opens the session before the first call: `Client.openSession`. */
 export const openSession: Client['openSession'] = () =>

@@ -4,7 +4,7 @@ import type { Notices } from '../platform/notices'
 import { countingSlow } from '../stores/slow-calls'
 import type { SubjectPlace } from '../stores/subject'
 import type { Authoriser } from './authoriser'
-import { ApiError } from './error'
+import { ApiError, isLoginGone } from './error'
 import type { IntentBook } from './intent-book'
 import { errorText, readReply } from './reply'
 import { isDrawPath, needsActivity, saysExpired } from './route-rules'
@@ -19,6 +19,10 @@ export interface CallOptions {
   intent?: string
   /** Shows the player nothing when the call fails. */
   quiet?: boolean
+  /** A query's: what is cut off as its page is left is read again on the way back, and the player is shown nothing. */
+  readsAgain?: boolean
+  /** Shows nothing where the login is missing, which the page asks for. */
+  asksLogin?: boolean
   /** The session that makes the call; the page's by default. */
   scope?: SessionScope
 }
@@ -46,7 +50,7 @@ interface ClientPorts {
   notices: () => Notices
   goBack: () => void
   /** How often the page has been left; one that its browser keeps may be come back to. */
-  timesLeft?: () => number
+  timesLeft: () => number
 }
 
 export interface Client {
@@ -205,25 +209,31 @@ export function createClient(ports: ClientPorts): Client {
     return reply
   }
 
-  async function notifying<T>(work: Promise<T>, { quiet, reads }: { quiet: boolean; reads: boolean }) {
-    const left = ports.timesLeft?.()
+  /** Whether a call without an answer was cut off by leaving; WebKit's page hears of that after the call has failed. */
+  async function wasCutOff({ status }: ApiError, timesLeft: number): Promise<boolean> {
+    if (status !== undefined) return false
+    await new Promise((resolve) => setTimeout(resolve))
+    return ports.timesLeft() !== timesLeft
+  }
+
+  async function notifying<T>(work: Promise<T>, { quiet, readsAgain, asksLogin }: CallOptions): Promise<T> {
+    const timesLeft = ports.timesLeft()
     try {
       return await countingSlow(work)
     } catch (cause) {
-      // A read that is cut off as the page is left (WebKit: before the page hears of it) is read again on the way back.
-      if (reads) await new Promise((resolve) => setTimeout(resolve))
-      const isCutOff = reads && left !== ports.timesLeft?.()
-      if (cause instanceof ApiError && !quiet && !isCutOff) await notify(cause)
+      if (!(cause instanceof ApiError)) throw cause
+      const isExpected =
+        quiet || (asksLogin && isLoginGone(cause)) || (readsAgain && (await wasCutOff(cause, timesLeft)))
+      if (!isExpected) await notify(cause)
       throw cause
     }
   }
 
   return {
-    call: (spec, body, { intent, quiet = false, scope = placeScope() } = {}) =>
-      notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`, scope), {
-        quiet,
-        reads: !spec.idempotent,
-      }),
+    call: (spec, body, options = {}) => {
+      const { intent = `${spec.path}|${place().activityId ?? ''}`, scope = placeScope() } = options
+      return notifying(perform(spec, body, intent, scope), options)
+    },
     openSession: () =>
       authoriser.session(placeScope()).then(
         () => undefined,

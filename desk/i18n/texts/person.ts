@@ -106,8 +106,8 @@ export const personTexts = defineTexts({
     en: 'The file has been downloaded. For another one, ask again.',
   },
   'personExport.failed': {
-    'zh-CN': '文件生成失败，可能此人信息已被删除。请重新提交。',
-    en: 'The file could not be written; the person may have been erased meanwhile. Ask again.',
+    'zh-CN': '文件生成失败。请重新提交；若再次失败，请联系技术人员，或此人信息已被删除。',
+    en: 'The file could not be written. Ask again; if it fails once more, tell those who run the server, unless the person was erased meanwhile.',
   },
   'personExport.gone': {
     'zh-CN': '{asked} 提交的文件已不再保留：生成后只保留一小时。如仍需要，请重新提交。',

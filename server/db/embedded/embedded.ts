@@ -210,7 +210,8 @@ export async function serveEmbedded(
   const stopWatch = setInterval(() => {
     if (isClosing || held.postmaster === stopped || !isStopping(place.cluster)) return
     stopped = held.postmaster
-    void stopped.stop()
+    log.warn('the embedded database was told to end: it ends at once and is started again')
+    stopped.stop().catch((error: unknown) => log.warn(`the embedded database does not end: ${error}`))
   }, LOOK_FOR_STOP_MS).unref()
 
   return {

@@ -22,7 +22,7 @@ async function refusal(connectionString: string): Promise<Error | undefined> {
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW) return error
   } finally {
-    await client.end().catch(() => {})
+    void client.end().catch(() => {})
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { awardConfCall } from '../../../domain/calls/activity'
-import { call } from '../../api/client'
+import { call, QUERY } from '../../api/client'
 import { takeServedAnswer } from '../../api/served-answer'
 import { preferences } from '../../stores/preferences'
 
@@ -8,7 +8,7 @@ import { preferences } from '../../stores/preferences'
 export const prizesQuery = (activityId: string, activityChannel: string) =>
   queryOptions({
     queryKey: [awardConfCall.path, activityId, activityChannel],
-    queryFn: () => call(awardConfCall, { activityId, activityChannel }),
+    queryFn: () => call(awardConfCall, { activityId, activityChannel }, QUERY),
     initialData: () =>
       takeServedAnswer(awardConfCall, { activityId, activityChannel }, preferences.getState().language),
     staleTime: 60_000,

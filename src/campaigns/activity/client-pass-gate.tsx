@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { clientPassCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
-import { call } from '../../api/client'
+import { call, QUERY } from '../../api/client'
 import { serverText } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -27,7 +27,7 @@ function Exchange({ config, children }: ClientPassGateProps) {
   const qr = qrOfAddress()
   const query = useQuery({
     queryKey: [clientPassCall.path, activityId, qr],
-    queryFn: () => call(clientPassCall, { activityId, query: qr }),
+    queryFn: () => call(clientPassCall, { activityId, query: qr }, QUERY),
     staleTime: 0,
     gcTime: 0,
   })

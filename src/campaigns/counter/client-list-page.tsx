@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
-import { apiErrorOf, call, isLoginGone } from '../../api/client'
+import { apiErrorOf, call, isLoginGone, QUERY } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -30,7 +30,7 @@ const toLogin = () => go(PAGES.managerQr.path, {}, { replace: true })
 function useRecords(activityId: string, managerPhone: string | undefined, page: number) {
   return useQuery({
     queryKey: [offlineRecordsCall.path, activityId, managerPhone, page],
-    queryFn: () => call(offlineRecordsCall, { activityId, managerPhone, page }),
+    queryFn: () => call(offlineRecordsCall, { activityId, managerPhone, page }, QUERY),
     enabled: managerPhone !== undefined,
     staleTime: 0,
     placeholderData: (previous) => previous,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { clientQrCall } from '../../../domain/calls/counter'
 import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { clientQrEnd } from '../../../domain/rules/client-qr'
-import { call, isLoginGone } from '../../api/client'
+import { call, isLoginGone, QUERY } from '../../api/client'
 import { serverNow } from '../../platform/server-clock'
 import { useActivity } from '../../visit/activity/activity-context'
 
@@ -31,7 +31,7 @@ export function useClientQr(onGone: () => void) {
   const [now, setNow] = useState(serverNow)
   const query = useQuery({
     queryKey: [clientQrCall.path, activityId],
-    queryFn: () => call(clientQrCall, { activityId }),
+    queryFn: () => call(clientQrCall, { activityId }, QUERY),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SuccessOf } from '../../../domain/call'
 import { moduleListCall } from '../../../domain/calls/home'
 import { halves, modulesAt } from '../../../domain/rules/home/home-modules'
-import { call } from '../../api/client'
+import { call, QUERY } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -93,7 +93,7 @@ export default function ModulesPage() {
   useEntryCount()
   const query = useQuery({
     queryKey: [moduleListCall.path],
-    queryFn: () => call(moduleListCall, {}),
+    queryFn: () => call(moduleListCall, {}, QUERY),
   })
   const content = () => {
     if (query.isError && !query.isFetching) return <Failure inPage onRetry={() => void query.refetch()} />

@@ -7,7 +7,7 @@ import type { cardConfigCall } from '../../../domain/calls/cards/redemption'
 import type { newYearConfigCall } from '../../../domain/calls/new-year'
 import type { zyConfigCall } from '../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { call, openSession } from '../../api/client'
+import { call, openSession, QUERY } from '../../api/client'
 import { takeServedAnswer } from '../../api/served-answer'
 import { routeActivity } from '../../platform/navigate'
 import { preferences } from '../../stores/preferences'
@@ -42,7 +42,7 @@ function activityQuery(spec: ConfigCall) {
   const queryKey = [spec.path, activityId, activityChannel]
   return queryOptions({
     queryKey,
-    queryFn: () => call(spec, { activityId, activityChannel }),
+    queryFn: () => call(spec, { activityId, activityChannel }, QUERY),
     enabled,
     initialData: () =>
       takeServedAnswer(spec, { activityId, activityChannel }, preferences.getState().language),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { redPacketOptionsCall } from '../../../domain/calls/activity'
-import { call } from '../../api/client'
+import { call, QUERY } from '../../api/client'
 import { useT } from '../../i18n'
 import styles from '../../overlays/form/form.module.css'
 import { Icon } from '../../overlays/picture/icon'
@@ -21,7 +21,7 @@ export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoicePro
   const { activityId } = useActivity()
   const { data, refetch } = useQuery({
     queryKey: [redPacketOptionsCall.path, activityId],
-    queryFn: () => call(redPacketOptionsCall, { activityId }),
+    queryFn: () => call(redPacketOptionsCall, { activityId }, QUERY),
     retry: false,
   })
   const optionsOf = (answer: typeof data) => (answer?.ok ? answer.redPacketOptionalConfVoList : [])

@@ -72,17 +72,19 @@ const PARTS = 16
 
 type Time = Pick<Span, 'from' | 'until'>
 
-/** A time in parts of whole buckets; without one, all times, in parts of what the campaign has lasted. */
-function partsOf({ config }: Campaign, span: Span | undefined, now: number): Time[] {
-  if (span === undefined) {
-    const from = Math.min(config.activityStartTime ?? now - PARTS * DAY_MS, now)
-    const length = Math.ceil((now - from) / PARTS)
-    return Array.from({ length: PARTS }, (_, place) => ({
-      from: place === 0 ? 0 : from + place * length,
-      until: place === PARTS - 1 ? Number.MAX_SAFE_INTEGER : from + (place + 1) * length,
-    }))
-  }
-  const { from, until, bucket } = span
+/** All times, in parts of what the campaign has lasted by its present times; who came before or after is in the outer ones. */
+function partsOfAll({ config }: Campaign, now: number): Time[] {
+  const until = Math.min(config.activityEndTime ?? now, now)
+  const from = Math.min(config.activityStartTime ?? until - PARTS * DAY_MS, until)
+  const length = Math.ceil((until - from) / PARTS)
+  return Array.from({ length: PARTS }, (_, place) => ({
+    from: place === 0 ? 0 : from + place * length,
+    until: place === PARTS - 1 ? Number.MAX_SAFE_INTEGER : from + (place + 1) * length,
+  }))
+}
+
+/** A time in parts of whole buckets. */
+function partsOf({ from, until, bucket }: Span): Time[] {
   const length = Math.ceil((until - from) / BUCKET_MS[bucket] / PARTS) * BUCKET_MS[bucket]
   return Array.from({ length: Math.ceil((until - from) / length) }, (_, place) => ({
     from: from + place * length,
@@ -91,14 +93,13 @@ function partsOf({ config }: Campaign, span: Span | undefined, now: number): Tim
 }
 
 /** Who registered in a time, by bucket and channel, and how far they have come. */
-async function registeredIn(db: Db, campaign: Campaign, span: Span | undefined, now: number) {
+async function registeredIn(db: Db, campaign: Campaign, parts: readonly Time[], span?: Span) {
   const rows: Awaited<ReturnType<typeof registeredInPart>> = []
-  for (const part of partsOf(campaign, span, now))
-    rows.push(...(await registeredInPart(db, campaign, span, part)))
+  for (const part of parts) rows.push(...(await registeredInPart(db, campaign, part, span)))
   return rows
 }
 
-async function registeredInPart(db: Db, campaign: Campaign, span: Span | undefined, part: Time) {
+async function registeredInPart(db: Db, campaign: Campaign, part: Time, span: Span | undefined) {
   const at = sql.ref('at')
   const bucket =
     span === undefined
@@ -182,14 +183,14 @@ function seriesOf(campaign: Campaign, span: Span, counted: Counted, registered: 
 
 /** How far people came since the first, by channel. */
 export async function wholeFunnel(db: Db, campaign: Campaign, now: number): Promise<DeskFunnel> {
-  const registered = await registeredIn(db, campaign, undefined, now)
+  const registered = await registeredIn(db, campaign, partsOfAll(campaign, now))
   const counted = await countedBy(db, campaign, undefined)
   return byChannel(db, campaign, undefined, { counted, registered })
 }
 
 /** How far people came in a time, by channel and in each bucket, with those who registered in it. */
-export async function funnelIn(db: Db, campaign: Campaign, span: Span, now: number) {
-  const registered = await registeredIn(db, campaign, span, now)
+export async function funnelIn(db: Db, campaign: Campaign, span: Span) {
+  const registered = await registeredIn(db, campaign, partsOf(span), span)
   const counted = await countedBy(db, campaign, span)
   return {
     registered,

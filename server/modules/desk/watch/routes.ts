@@ -81,9 +81,7 @@ export function registerDeskWatch(
     await takeFunnel(ctx, operator)
     const { bucket, from, until } = span
     const name = JSON.stringify([activityId, campaign.generation, lang, bucket, from, until])
-    const { registered, funnel, series } = await funnels(name, () =>
-      funnelIn(db, campaign.in(lang), span, clock.now()),
-    )
+    const { registered, funnel, series } = await funnels(name, () => funnelIn(db, campaign.in(lang), span))
     if (channel === undefined) return { ...funnel, series }
     // As it is counted: of channels that nobody knows there is one.
     const counted = channel && channelOf(channel, campaign.file.channels)

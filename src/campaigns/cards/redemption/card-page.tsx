@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/cards/redemption'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { PAGES } from '../../../../domain/paths'
-import { call } from '../../../api/client'
+import { call, QUERY } from '../../../api/client'
 import { messageOf, serverText } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { alertDialog } from '../../../overlays/notices/notices'
@@ -63,7 +63,7 @@ function CheckedForm({ config }: { config: ActivityConfig }) {
   const code = conversionCode()
   const check = useQuery({
     queryKey: [cardReceivedCall.path, activityId, code],
-    queryFn: () => call(cardReceivedCall, { activityId, conversionCode: code }),
+    queryFn: () => call(cardReceivedCall, { activityId, conversionCode: code }, QUERY),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

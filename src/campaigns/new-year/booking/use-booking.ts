@@ -56,6 +56,8 @@ const sent = z.object({ key: z.optional(z.string()), code: z.optional(z.string()
 
 /** The cashier opens after the page that replaces the booking in the history has been entered. */
 const LEAVE_MS = 60
+/** The cashier waits no longer for the code of that page. */
+const PAGE_MS = 3_000
 
 export interface Booking {
   form: Entered
@@ -181,7 +183,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
 
   /** Goes to the payment; the orders replace this page, so that coming back shows the order and books nothing. */
   const openPayment = async (paymentUrl: string) => {
-    await fetchOrdersPage()
+    await Promise.race([fetchOrdersPage(), new Promise((resolve) => setTimeout(resolve, PAGE_MS))])
+    if (!isHere.current) return
     setConfirming(undefined)
     await layersSettled()
     go(PAGES.newYearQuery.path, {}, { replace: true })

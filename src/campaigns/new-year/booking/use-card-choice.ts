@@ -4,7 +4,7 @@ import { newYearEnvelopesCall } from '../../../../domain/calls/new-year'
 import { fenToYuan, yuanToFen } from '../../../../domain/rules/money'
 import { type Choice, quantityProblem } from '../../../../domain/rules/new-year/booking'
 import { takesLast } from '../../../../domain/rules/new-year/unpaid-holds'
-import { call } from '../../../api/client'
+import { call, QUERY } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { toast } from '../../../overlays/notices/notices'
 import { useActivity } from '../../../visit/activity/activity-context'
@@ -43,7 +43,7 @@ export function useCardChoice(counts: Readonly<Record<string, string>>): CardCho
   const { activityId } = useActivity()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [newYearEnvelopesCall.path, activityId],
-    queryFn: () => call(newYearEnvelopesCall, { activityId }),
+    queryFn: () => call(newYearEnvelopesCall, { activityId }, QUERY),
     staleTime: 0,
   })
   const options = useMemo(

@@ -216,7 +216,7 @@ describe('the funnel of a campaign', () => {
     const activityId = await makeCampaign(server, { from: 'wheel', set })
     const someone = {
       ...{ activityId, activityChannel: '1', phone: '', customerName: '' },
-      ...{ userTakeEvInfo: '', clientIp: '', customerNameHash: '' },
+      ...{ userTakeEvInfo: '', clientIp: '', customerNameHash: '', prizeSendStatus: 0 },
     }
     // One before it began, by an older version of its times, and one at the first moment of each day and of this hour.
     const moments = [set.activityStartTime - DAY_MS, hourOf(now)]
