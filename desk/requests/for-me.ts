@@ -59,7 +59,9 @@ export function useForMe(): {
     reviews: open.filter(isMine),
     drafts: heads.filter(
       ({ activityId, cameBack }) =>
-        cameBack?.to === name && (activityId === SYSTEM_ID ? writesSettings : writes),
+        cameBack !== null &&
+        (cameBack.to ?? name) === name &&
+        (activityId === SYSTEM_ID ? writesSettings : writes),
     ),
     elsewhere: open.filter((campaign) => !isMine(campaign)),
     alerts: mayDo(roles, 'alerts.write') ? alerts.filter(isOpen) : [],

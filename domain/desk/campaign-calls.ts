@@ -56,10 +56,13 @@ const campaignHead = z.object({
   /** The named approver of a version in review, while they may approve it; null where it waits for everybody who may. */
   waitsFor: z.nullable(z.string()),
   /**
-   * Of a draft that was returned, or has comments that are not resolved: who sent it to review last, and goes on with it.
+   * Of a draft that was returned, or has comments that are not resolved: who sent it to review last, and goes on with it;
+   * null there for everybody who may write it, where that one may not any more.
    * Null for any other.
    */
-  cameBack: z.nullable(z.object({ to: z.string(), isReturned: z.boolean(), comments: z.number() })),
+  cameBack: z.nullable(
+    z.object({ to: z.nullable(z.string()), isReturned: z.boolean(), comments: z.number() }),
+  ),
   plan: z.nullable(plan),
   pause: z.nullable(deskPause),
 })

@@ -11,7 +11,8 @@ export interface EntryPair {
 type Fields = Readonly<Record<string, unknown>>
 
 const IDS = ['id', 'key', 'code'] as const
-const NAMES = ['name', 'prizeName', 'title', 'label', 'fullDiscountDesc', ...IDS] as const
+/** The fields that an entry is called by, the first that it has. */
+export const NAMES = ['name', 'prizeName', 'title', 'label', 'fullDiscountDesc', ...IDS] as const
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -79,7 +79,7 @@ export async function campaignFacts(
   const plans = await plansOf(ctx.db, activityId)
   const closed = await closedIds(ctx)
   const waitsFor = waitingFor(ctx)
-  const back = await cameBack(ctx.db, activityId)
+  const back = await cameBack(ctx, activityId)
   const ids = new Set([...heads.map((head) => head.activityId), ...served.map((one) => one.activityId)])
   const facts: CampaignFacts[] = []
   for (const id of ids) {

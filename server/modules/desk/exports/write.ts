@@ -19,6 +19,8 @@ type Services = Uses<'campaigns' | 'clock' | 'db' | 'log' | 'secrets'>
 const PART_ROWS = 1_000
 /** Longer than a part takes. */
 const LEASE_MS = 60_000
+/** Of a person, who is looked for in whole tables at once. */
+const PERSON_LEASE_MS = 600_000
 /** A turn ends after this, so that a server that closes need not wait for a long file. */
 const TURN_MS = 5_000
 const MOST_FAILURES = 5
@@ -144,7 +146,7 @@ function keepPart(
   })
 }
 
-/** Lets the next turn, of any process, go on, behind those that wait. */
+/** Lets the next turn, of any process, go on, behind those that wait; or after a time. */
 async function release({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportRow>): Promise<void> {
   await db
     .updateTable('deskExports')
@@ -157,6 +159,7 @@ async function release({ db, clock }: Services, { id }: ExportRow, to: Partial<E
 /** Writes what `npm run person -- export` gives, of the holder of a row's phone; nothing where the row has none any more. */
 async function writePerson(ctx: Services, job: ExportRow): Promise<void> {
   const { row, isFull } = contentOf(ctx, job)
+  await release(ctx, job, { heldUntil: ctx.clock.now() + PERSON_LEASE_MS })
   const holder = row && (await holderOf(ctx, { activityId: job.activityId, ...row }))
   if (holder === undefined || holder instanceof DeskRefusal) return release(ctx, job, { state: 'failed' })
   const result = await exportPerson(ctx, holder.phone, holder.openIds, ctx.clock.now())

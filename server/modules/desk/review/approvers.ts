@@ -14,6 +14,13 @@ const mayApprove = (operator: Operator | undefined, activityId: string): boolean
     ? mayDoToSettings(operator.roles, 'versions.approve') && worksOnAll(operator, null)
     : mayDo(operator.roles, 'versions.approve') && worksOn(operator, activityId))
 
+/** Whether somebody may go on with a campaign's draft. */
+export const mayWrite = (operator: Operator | undefined, activityId: string): boolean =>
+  operator !== undefined &&
+  (activityId === SYSTEM_ID
+    ? mayDoToSettings(operator.roles, 'drafts.write') && worksOnAll(operator, null)
+    : mayDo(operator.roles, 'drafts.write') && worksOn(operator, activityId))
+
 /** Names of those who may approve a version now: nobody who has saved any of it. */
 export async function approversOf(
   { db, operators }: Uses<'db' | 'operators'>,

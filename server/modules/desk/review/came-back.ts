@@ -1,17 +1,17 @@
 import type { DeskCampaign } from '../../../../domain/desk/campaign-calls'
 import type { VersionAction } from '../../../../domain/desk/version-life'
-import type { Db } from '../../../db/transaction'
+import { mayWrite } from './approvers'
 
 /** What begins a round of a review, and ends it without an approval. */
 const ROUND = ['submit', 'takeBack', 'return'] as const satisfies VersionAction[]
 
 /**
  * The drafts, by campaign, that somebody has to go on with: those that were returned, and those with comments that are not
- * resolved. Each is with who sent it to review last.
+ * resolved. Each is with who sent it to review last; with null where they may not go on with it any more.
  * @param activityId of this campaign alone
  */
 export async function cameBack(
-  db: Db,
+  { db, operators }: Uses<'db' | 'operators'>,
   activityId?: string,
 ): Promise<ReadonlyMap<string, NonNullable<DeskCampaign['cameBack']>>> {
   const drafts = db
@@ -42,10 +42,19 @@ export async function cameBack(
   const found = new Map<string, NonNullable<DeskCampaign['cameBack']>>()
   for (const { activityId: id, action, actor } of steps)
     found.set(id, {
-      to: action === 'submit' ? actor : (found.get(id)?.to ?? ''),
+      to: action === 'submit' ? actor : (found.get(id)?.to ?? null),
       isReturned: action === 'return',
       comments: comments.get(id) ?? 0,
     })
-  for (const [id, { isReturned, comments: count }] of found) if (!isReturned && count === 0) found.delete(id)
+  const names = new Set<string>()
+  for (const [id, { to, isReturned, comments: count }] of found) {
+    if (!isReturned && count === 0) found.delete(id)
+    else if (to !== null) names.add(to)
+  }
+  const writers = new Map(
+    await Promise.all([...names].map(async (name) => [name, await operators.find(name)] as const)),
+  )
+  for (const [id, draft] of found)
+    if (draft.to !== null && !mayWrite(writers.get(draft.to), id)) found.set(id, { ...draft, to: null })
   return found
 }

@@ -29,7 +29,7 @@ export async function settingsView(
       plan: plan ?? null,
       pause: null,
       waitsFor: await waitingFor(ctx)(versions),
-      cameBack: (await cameBack(db, SYSTEM_ID)).get(SYSTEM_ID) ?? null,
+      cameBack: (await cameBack(ctx, SYSTEM_ID)).get(SYSTEM_ID) ?? null,
     },
     versions,
   }

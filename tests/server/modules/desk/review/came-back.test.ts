@@ -15,6 +15,7 @@ import {
 } from '../../../../../domain/desk/review/comment-calls'
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, publishCall, versionCall } from '../../../../../domain/desk/version-calls'
+import { disableAccount } from '../../../../../server/process/operators/accounts'
 import { useApp } from '../../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview } from './in-review'
@@ -46,6 +47,17 @@ describe('a draft that came back to who sent it', () => {
     expect(await cameBack(editor, activityId)).toBeNull()
     await approver.call(returnCall, { ...exactly, reason: REASON })
     expect(await cameBack(editor, activityId)).toEqual({ ...back, to: 'demo' })
+  })
+
+  it('waits for everybody who may write it where who sent it may not any more', async () => {
+    const { editor, approver, activityId, which, exactly } = await inReview(server)
+    await editor.call(takeBackCall, which)
+    const leaving = await deskWith(server, ['editor'])
+    expect((await leaving.desk.call(submitDraftCall, which)).status).toBe(200)
+    await approver.call(returnCall, { ...exactly, reason: REASON })
+    expect(await cameBack(editor, activityId)).toMatchObject({ to: leaving.name })
+    await disableAccount(server.ctx, leaving.name)
+    expect(await cameBack(editor, activityId)).toEqual({ to: null, isReturned: true, comments: 0 })
   })
 
   it('is none while it is put away', async () => {
