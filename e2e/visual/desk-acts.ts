@@ -76,6 +76,8 @@ export async function showBeside(page: Page) {
   const phone = page.getByRole('region', { name: '预览' })
   await expect(phone.frameLocator('iframe').locator('#preview-ribbon')).toBeVisible()
   await expect(phone.getByText('显示已保存的内容')).toBeVisible()
+  // The click may have moved the page.
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** The first version of a campaign in its review, with a note and a comment. */
