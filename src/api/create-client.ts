@@ -209,22 +209,16 @@ export function createClient(ports: ClientPorts): Client {
     return reply
   }
 
-  /** Whether a call without an answer was cut off by leaving; WebKit's page hears of that after the call has failed. */
-  async function wasCutOff({ status }: ApiError, timesLeft: number): Promise<boolean> {
-    if (status !== undefined) return false
-    await new Promise((resolve) => setTimeout(resolve))
-    return ports.timesLeft() !== timesLeft
-  }
-
   async function notifying<T>(work: Promise<T>, { quiet, readsAgain, asksLogin }: CallOptions): Promise<T> {
     const timesLeft = ports.timesLeft()
     try {
       return await countingSlow(work)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      const isExpected =
-        quiet || (asksLogin && isLoginGone(cause)) || (readsAgain && (await wasCutOff(cause, timesLeft)))
-      if (!isExpected) await notify(cause)
+      // WebKit's page hears that it is left after the call that this cuts off has failed.
+      if (readsAgain && !cause.status) await new Promise((resolve) => setTimeout(resolve))
+      const isCutOff = readsAgain && timesLeft !== ports.timesLeft()
+      if (!quiet && !isCutOff && !(asksLogin && isLoginGone(cause))) await notify(cause)
       throw cause
     }
   }
