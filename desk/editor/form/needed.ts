@@ -11,6 +11,7 @@ const OF_ALL: readonly string[] = [
   'config.activityRule',
   'config.activityBgImg',
   'config.agreements',
+  'channels',
 ]
 const BUDGET = 'budgetFen'
 
@@ -23,6 +24,33 @@ const OF_FAMILY: Readonly<Record<string, readonly string[]>> = {
   pay: [BUDGET, 'fundsAmount'],
   'new-year': ['config.bookingDeliveryStart', 'config.bookingDeliveryEnd'],
 }
+
+const NEW_YEAR = ['new-year']
+const ACTIVITY = ['activity']
+const SCRATCH = ['gift', 'pay']
+
+/** Fields of the wire configuration, which all families share, that the pages of some families alone read. */
+const READ_BY: Readonly<Record<string, readonly string[]>> = {
+  'config.bookingDeliveryStart': NEW_YEAR,
+  'config.bookingDeliveryEnd': NEW_YEAR,
+  'config.homePageCartoonImg': NEW_YEAR,
+  'config.greetingsCartoonImg': NEW_YEAR,
+  'config.receiveBgImg': NEW_YEAR,
+  'config.signBgImg': NEW_YEAR,
+  'config.isOfflineActivity': ACTIVITY,
+  'config.offlineConfirmSendPackets': ACTIVITY,
+  'config.loginBgImg': ACTIVITY,
+  'config.redPacketOptionalActivity': ACTIVITY,
+  'config.isBackStageDraw': ACTIVITY,
+  'config.drawType': ACTIVITY,
+  'config.sampleWinners': SCRATCH,
+  'config.texts': SCRATCH,
+  'config.activityQueryBgImg': ['bind-card', 'reissue'],
+}
+
+/** Whether a field may be added to a document of a family: its pages read it. */
+export const isOffered = (family: unknown, path: string): boolean =>
+  READ_BY[path]?.some((one) => one === family) ?? true
 
 /** Whether a field stands in the form of a family from the start, also where the document has it not; the system configuration has all of its own. */
 export const isNeeded = (family: unknown, path: string): boolean =>

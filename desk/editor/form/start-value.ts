@@ -1,3 +1,5 @@
+import { DEFAULT_CHANNEL } from '../../../domain/campaign/channels'
+import { freeId } from '../prizes/arithmetic'
 import type { FormField } from './form-field'
 
 /**
@@ -35,4 +37,17 @@ export function startEntry(fields: readonly FormField[]): Record<string, unknown
       return [field.name, startValue(field)]
     })
   return Object.fromEntries(begun.filter(([, value]) => value !== undefined))
+}
+
+/**
+ * A further entry of a list, with an id of its own. A channel gets the next number after the one of links without any, and one
+ * name for both languages, since only the team reads it.
+ */
+export function anotherEntry({ name, path, fields }: FormField, entries: readonly unknown[]) {
+  const entry = startEntry(fields)
+  if (path === 'channels') {
+    const channel = freeId(entries, (count) => String(Number(DEFAULT_CHANNEL) + count), 'channel')
+    return { ...entry, channel, name: '' }
+  }
+  return 'id' in entry ? { ...entry, id: freeId(entries, (count) => `${name}-${count}`) } : entry
 }

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context'
 import { useAddField } from '../fields/object-template'
 import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
-import { isNeeded } from '../form/needed'
+import { isNeeded, isOffered } from '../form/needed'
 import { fits } from '../form/search'
 import { sectionOf, sectionsOf } from '../form/sections'
 import styles from './frame.module.css'
@@ -30,7 +30,7 @@ function Choices({ onClose }: { onClose(): void }) {
     .filter(({ isRequired, path }) => {
       const place = pathOf(path)
       const isThere = isRequired || isNeeded(document.family, path) || isAdded(place)
-      return !isThere && valueAt(document, place) === undefined
+      return !isThere && isOffered(document.family, path) && valueAt(document, place) === undefined
     })
     .filter((field) => wanted === '' || fits(field, wanted))
   const choose = (field: FormField) => {

@@ -10,8 +10,7 @@ import { idAt, useEditor } from '../editor-context'
 import { describedBy } from '../fields/field-shell'
 import fieldStyles from '../fields/fields.module.css'
 import { type FormField, fieldsAlong } from '../form/form-field'
-import { startEntry } from '../form/start-value'
-import { freeId } from '../prizes/arithmetic'
+import { anotherEntry } from '../form/start-value'
 import styles from './list.module.css'
 import { PlaceButtons } from './place-buttons'
 
@@ -52,8 +51,7 @@ export function ListTemplate({ items, fieldPathId, canAdd }: ArrayFieldTemplateP
   const entries = entriesOf(value)
   const write = (next: readonly unknown[]) => session.set(path, next)
   const add = () => {
-    const entry = startEntry(field.fields)
-    write([...entries, 'id' in entry ? { ...entry, id: freeId(entries, field.name) } : entry])
+    write([...entries, anotherEntry(field, entries)])
     goTo([...path, entries.length])
   }
   return (

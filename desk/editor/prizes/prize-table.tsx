@@ -60,7 +60,12 @@ export function PrizeTable({ id, path, field, value, describedBy }: ControlProps
     setOpen(entryPath(at), true)
     if (isPlaced) session.replace(withPrizeAdded(document))
     else {
-      const entry = { ...startEntry(field.fields), id: freeId(prizes, 'gift'), stock: 0, weight: 0 }
+      const entry = {
+        ...startEntry(field.fields),
+        id: freeId(prizes, (count) => `gift-${count}`),
+        stock: 0,
+        weight: 0,
+      }
       session.set(path, [...prizes, entry])
     }
     goTo([...entryPath(at), isPlaced ? 'name' : 'prizeName'])

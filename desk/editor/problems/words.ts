@@ -93,6 +93,18 @@ const FORMS: readonly Rule[] = [
     /^1 to 40 letters, digits, "-" or "_"$/,
     () => both('1 至 40 个字母、数字、“-”或“_”', '1 to 40 letters, digits, “-” or “_”'),
   ],
+  [
+    /^1 to 16 letters, digits, "-" or "_", and not "other"$/,
+    () =>
+      both(
+        '1 至 16 个字母、数字、“-”或“_”，不能是 other',
+        '1 to 16 letters, digits, “-” or “_”, and not “other”',
+      ),
+  ],
+  [
+    /^a path in the mini program$/,
+    () => both('请填写小程序内的路径，如 pages/activity/index', 'Enter a path like pages/activity/index'),
+  ],
   [/^a path that begins with/, () => both('请填写以“/”开头的路径', 'Enter a path that begins with “/”')],
   [
     /^(?:a picture: )?an https address or a path of this site$/,
@@ -152,6 +164,7 @@ const RULES: readonly Rule[] = [
         'Enter either a stock, for codes made at random, or a list of codes',
       ),
   ],
+  [/^each channel once$/, () => both('渠道编号不能重复', 'Each channel may be there once')],
   [/^each code once$/, () => both('兑换码不能重复', 'Each code may be there once')],
   [/^an id of its own$/, () => both('编号不能重复', 'The id is taken by another entry')],
   [/^a key of its own$/, () => both('键不能重复', 'The key is taken by another agreement')],

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formFamilies, formOf } from '../../../desk/editor/form/form-field'
-import { isNeeded } from '../../../desk/editor/form/needed'
+import { isNeeded, isOffered } from '../../../desk/editor/form/needed'
 import { sectionsOf } from '../../../desk/editor/form/sections'
 
 const shown = (family: string) =>
@@ -23,4 +24,22 @@ it('has a budget where money is promised', () => {
   expect(isNeeded('new-year', 'config.bookingDeliveryStart')).toBe(true)
   expect(isNeeded(undefined, 'budgetFen')).toBe(false)
   expect(isNeeded('activity', 'config.openCardSkipLink')).toBe(false)
+})
+
+it('offers a family what its own pages read', () => {
+  const offered = (family: string) => shown(family).filter((path) => isOffered(family, path))
+  expect(offered('activity')).not.toEqual(expect.arrayContaining(['config.bookingDeliveryStart']))
+  expect(offered('activity')).not.toEqual(expect.arrayContaining(['config.greetingsCartoonImg']))
+  expect(offered('activity')).toEqual(expect.arrayContaining(['config.isOfflineActivity', 'channels']))
+  expect(offered('new-year')).toEqual(expect.arrayContaining(['config.greetingsCartoonImg']))
+  expect(offered('new-year')).not.toEqual(expect.arrayContaining(['config.drawType']))
+})
+
+it('offers nothing less of what a demo campaign has', () => {
+  const folder = new URL('../../../server/campaigns/demo/', import.meta.url)
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
+    const { family, config } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    for (const key of Object.keys(config ?? {}))
+      expect([name, key, isOffered(family, `config.${key}`)]).toEqual([name, key, true])
+  }
 })

@@ -94,6 +94,8 @@ describe('places', () => {
 })
 
 it('finds an id that no entry has', () => {
-  expect(freeId([{ id: 'gift-2' }, { id: 'gift-3' }], 'gift')).toBe('gift-4')
-  expect(freeId([{ id: 'gift-2' }], 'gift')).toBe('gift-3')
+  const gift = (count: number) => `gift-${count}`
+  expect(freeId([{ id: 'gift-2' }, { id: 'gift-3' }], gift)).toBe('gift-4')
+  expect(freeId([{ id: 'gift-2' }], gift)).toBe('gift-3')
+  expect(freeId([{ id: '2', channel: '1' }], String, 'channel')).toBe('2')
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf, serversOwn } from '../../../desk/editor/problems/check'
 import { problemWords } from '../../../desk/editor/problems/words'
+import { campaignJsonSchema, jsonSchemaOf } from '../../../domain/campaign/json-schema'
+import { SYSTEM_DOCUMENT } from '../../../domain/desk/settings/json-schema'
 import gift from '../../../server/campaigns/demo/gift.json'
 import wheel from '../../../server/campaigns/demo/wheel.json'
 import { readCampaignValue } from '../../../server/campaigns/read'
@@ -65,6 +67,8 @@ const BROKEN: unknown[] = [
       { ...firstGift, id: 'w', whenGone: 'thanks' },
     ],
   },
+  { ...wheel, channels: [{ channel: 'other', name: '' }, ...Array(2).fill({ channel: '3', name: 'x' })] },
+  { ...wheel, miniProgramPath: 'a b' },
   ...[1, 5_000].map((to) => ({
     family: 'card',
     config: {},
@@ -109,6 +113,16 @@ describe('problems of a document', () => {
       expect(problemWords(message, 'zh-CN')).toMatch(/\p{Script=Han}/u)
       expect(problemWords(message, 'en')).not.toMatch(/expected|received|awardIndex|\p{Script=Han}/u)
     }
+  })
+
+  it('have words for each form that a text of a schema must have', () => {
+    const forms = [campaignJsonSchema(), jsonSchemaOf(SYSTEM_DOCUMENT)].flatMap((schema) => [
+      ...JSON.stringify(schema).matchAll(/"patternErrorMessage":("(?:[^"\\]|\\.)*")/g),
+    ])
+    const expectations = new Set(forms.map(([, text]) => String(JSON.parse(text ?? ''))))
+    expect(expectations.size).toBeGreaterThan(5)
+    for (const one of expectations)
+      expect([one, problemWords(one, 'zh-CN')]).toEqual([one, expect.stringMatching(/\p{Script=Han}/u)])
   })
 
   it('are shown as they came where there are no words', () => {
