@@ -11,7 +11,9 @@ import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
 import { useMedia } from '../parts/use-media'
+import { OpenComments } from '../review/open-comments'
 import { PlaceComments } from '../review/place-comments'
+import { sectionAt } from '../review/places'
 import { CHECK_LIST_ID } from '../versions/check-list'
 import { findingValues } from '../versions/finding-values'
 import { type CheckedLine, redFindings, tallyOf, withDocumentProblems } from '../versions/tally'
@@ -27,7 +29,7 @@ import { AddFieldDialog } from './frame/add-field-dialog'
 import styles from './frame/frame.module.css'
 import { Notices } from './frame/notices'
 import { PROBLEMS_ID, ProblemList } from './frame/problem-list'
-import { SectionIndex } from './frame/section-index'
+import { SectionIndex, sectionId } from './frame/section-index'
 import { Toolbar } from './frame/toolbar'
 import { useNamedField } from './frame/use-named-field'
 import { useUndoKeys } from './frame/use-undo-keys'
@@ -131,6 +133,11 @@ export function CampaignEditor({
       toPutRight.filter(({ path }) => sectionOf(topPath(path)) === section).length,
     ]),
   )
+  const goToComment = (place: string) => {
+    const section = sectionAt(place)
+    if (place.startsWith('#') && section) goToFirst(sectionId(section))
+    else view.parts.goTo(pathOf(place))
+  }
   const parts = {
     session,
     document,
@@ -166,6 +173,7 @@ export function CampaignEditor({
         <div className={styles.content}>
           <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
+          <OpenComments family={document.family} document={document} onGo={goToComment} />
           <PlaceComments place="" isHere={({ place }) => place === ''} />
           <ProblemList problems={toPutRight} />
           <DocumentForm form={form} problems={problems} language={language} />

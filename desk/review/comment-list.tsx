@@ -56,7 +56,7 @@ function Comment({
   const shared = useComments()
   const resolve = useDeskAction(resolveCommentCall)
   const reopen = useDeskAction(reopenCommentCall)
-  const name = placeText(place, form, { t, language })
+  const name = placeText(place, form, { t, language, document })
   const isGone = isRemoved || !isThere(place, document)
   const which = { activityId: shared?.activityId ?? '', version: shared?.version ?? 0, id }
   return (

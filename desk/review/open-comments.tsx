@@ -9,10 +9,21 @@ import styles from './review.module.css'
 /** Of many, the others are on the page below. */
 const MOST_NAMED = 10
 
-/** Names what was remarked and is not resolved, before somebody approves the version all the same. */
-export function OpenComments({ family }: { family: string }) {
+interface OpenCommentsProps {
+  family: unknown
+  /** Names the entries of its lists. */
+  document?: Readonly<Record<string, unknown>>
+  /** Leads to a place of the form, which shows the comments on the whole version already. */
+  onGo?(place: string): void
+}
+
+/** Names what was remarked and is not resolved: to who edits the version, and before somebody approves it all the same. */
+export function OpenComments({ family, document, onGo }: OpenCommentsProps) {
   const { t, language } = useLanguage()
-  const open = useComments()?.comments.filter(({ resolvedBy }) => resolvedBy === null) ?? []
+  const comments = useComments()?.comments ?? []
+  const open = comments.filter(
+    ({ resolvedBy, place }) => resolvedBy === null && (onGo === undefined || place !== ''),
+  )
   if (open.length === 0) return null
   const form = formOf(family)
   return (
@@ -20,12 +31,21 @@ export function OpenComments({ family }: { family: string }) {
       <div>
         <p>{t('review.stillOpen', { count: open.length })}</p>
         <ul className={styles.open}>
-          {open.slice(0, MOST_NAMED).map(({ id, place, isGone, text, by }) => (
-            <li key={id}>
-              <strong>{placeText(place, form, { t, language })}</strong>{' '}
-              {isGone && <Badge tone="neutral">{t('review.gone')}</Badge>} {by}: <bdi>{text}</bdi>
-            </li>
-          ))}
+          {open.slice(0, MOST_NAMED).map(({ id, place, isGone, text, by }) => {
+            const name = placeText(place, form, { t, language, ...(document && { document }) })
+            return (
+              <li key={id}>
+                {onGo ? (
+                  <button type="button" className={styles.link} onClick={() => onGo(place)}>
+                    {name}
+                  </button>
+                ) : (
+                  <strong>{name}</strong>
+                )}{' '}
+                {isGone && <Badge tone="neutral">{t('review.gone')}</Badge>} {by}: <bdi>{text}</bdi>
+              </li>
+            )
+          })}
         </ul>
         {open.length > MOST_NAMED && <p>{t('review.andMore', { count: open.length - MOST_NAMED })}</p>}
       </div>

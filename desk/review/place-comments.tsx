@@ -26,7 +26,7 @@ export function PlaceComments({ place, isHere }: PlaceCommentsProps) {
   if (comments === undefined) return null
   const here = comments.comments.filter(isHere)
   if (here.length === 0 && !comments.mayAdd) return null
-  const name = placeText(place, form, { t, language })
+  const name = placeText(place, form, { t, language, document })
   const places = place === '' || place.startsWith('#') ? [] : placesAt(document, pathOf(place), place)
   return (
     <div className={styles.beside}>
@@ -45,7 +45,7 @@ export function PlaceComments({ place, isHere }: PlaceCommentsProps) {
               <SelectField label={t('review.on')} name="place">
                 {places.map((one) => (
                   <option key={one} value={one}>
-                    {placeText(one, form, { t, language })}
+                    {placeText(one, form, { t, language, document })}
                   </option>
                 ))}
               </SelectField>

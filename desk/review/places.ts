@@ -36,11 +36,13 @@ export const isThere = (place: Place, document: Document): boolean =>
 export function placeText(
   place: Place,
   form: readonly FormField[],
-  { t, language }: { t: Translate; language: Language },
+  { t, language, document }: { t: Translate; language: Language; document?: Document },
 ): string {
   if (place === '') return t('review.whole')
   const section = sectionNamed(place)
-  return section === undefined ? placeName(form, pathOf(place), language) : t(`difference.${section}`)
+  return section === undefined
+    ? placeName(form, pathOf(place), language, document)
+    : t(`difference.${section}`)
 }
 
 /** A field that the document has, and each entry of a list of objects. */

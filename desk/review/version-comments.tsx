@@ -30,7 +30,7 @@ export function VersionComments({ document }: { document: Readonly<Record<string
                     <option key={place} value={place}>
                       {place.startsWith('#')
                         ? t('review.section', { name: t(`difference.${section}`) })
-                        : placeText(place, form, { t, language })}
+                        : placeText(place, form, { t, language, document })}
                     </option>
                   ))}
                 </optgroup>

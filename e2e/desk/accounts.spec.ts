@@ -35,7 +35,7 @@ test('an administrator makes an account, and its owner sets up password and auth
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 
   // Who asked sees it waiting, and cannot confirm it.
-  await page.getByRole('link', { name: 'See the requests' }).click()
+  await page.getByRole('link', { name: 'See what waits' }).click()
   const asked = page.getByRole('row').filter({ hasText: name })
   await expect(asked).toContainText('a new colleague')
   await expect(asked.getByRole('button', { name: /^Take back/ })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { DeskProblem } from '../../../domain/desk/version'
 import type { Language } from '../../../domain/languages'
-import { isWithin, type Path, pathOf, pathText } from '../document/path'
+import { isWithin, type Path, pathOf, pathText, valueAt } from '../document/path'
+import { entryName } from '../form/entry-name'
 import { type FormField, fieldsAlong } from '../form/form-field'
 import { LANGUAGE_NAMES, problemWords } from './words'
 
@@ -34,10 +35,22 @@ export const problemsWithin = (problems: readonly Problem[], path: Path): Proble
 export const problemsAtPlace = (problems: readonly Problem[], path: Path): Problem[] =>
   problems.filter((problem) => pathText(problem.path) === pathText(path))
 
-/** A place by the titles of its fields: 'Prizes › 2 › Stock'. What the schema does not know is named as it stands. */
-export function placeName(form: readonly FormField[], path: Path, language: Language): string {
+/**
+ * A place by the titles of its fields: 'Prizes › 2 › Stock'. What the schema does not know is named as it stands.
+ * @param document whose entries are named too: 'Prizes › 2 (8.88 yuan) › Stock'
+ */
+export function placeName(
+  form: readonly FormField[],
+  path: Path,
+  language: Language,
+  document?: unknown,
+): string {
   const steps = path.flatMap((step, at) => {
-    if (typeof step === 'number') return [String(step + 1)]
+    if (typeof step === 'number') {
+      const fields = fieldsAlong(form, path.slice(0, at)).at(-1)?.fields ?? []
+      const name = entryName(valueAt(document, path.slice(0, at + 1)), fields, language)
+      return [name ? `${step + 1} (${name})` : String(step + 1)]
+    }
     if (at === 0 && step === 'config' && path.length > 1) return []
     const field = fieldsAlong(form, path.slice(0, at + 1))
     const known = field.length === path.slice(0, at + 1).filter((one) => typeof one === 'string').length

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts'
 
 /** What waits for a second person. */
 export const requestTexts = defineTexts({
-  'requests.title': { 'zh-CN': '待确认', en: 'Requests' },
+  'requests.title': { 'zh-CN': '待处理', en: 'Waiting' },
   'requests.lead': {
     'zh-CN': '以下操作须由另一位有同样权限的人确认后才会执行；一天内无人处理即过期。',
     en: 'These are done once another person with the same right confirms them. They run out after a day.',
@@ -25,7 +25,7 @@ export const requestTexts = defineTexts({
     'zh-CN': '版本 {version}，{by} 于 {at} 保存',
     en: 'version {version}, saved by {by} at {at}',
   },
-  'requests.see': { 'zh-CN': '查看待确认', en: 'See the requests' },
+  'requests.see': { 'zh-CN': '查看待处理', en: 'See what waits' },
   'requests.willWait': {
     'zh-CN': '提交后等待另一位有此权限的人确认，理由供其查看。',
     en: 'It then waits for a second person, who reads the reason.',

@@ -18,6 +18,8 @@ describe('what a comment is on', () => {
     expect(named('#prizes')).toBe('Prizes')
     expect(named('prizes[1]')).toBe('Prizes › 2')
     expect(named('config.activityName')).toBe('Campaign name')
+    const inDocument = { t: translatorOf('en'), language: 'en', document: DOCUMENT } as const
+    expect(placeText('prizes[1].stock', form, inDocument)).toBe('Prizes › 2 (two) › Stock')
     // What no form knows is named as it stands.
     expect(named('#nowhere')).toBe('#nowhere')
     expect(named('colour')).toBe('colour')
