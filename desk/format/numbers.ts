@@ -4,6 +4,10 @@ import type { Language } from '../../domain/languages'
 export const countText = (count: number, language: Language): string =>
   Math.round(count).toLocaleString(language, { maximumFractionDigits: 0 })
 
+/** How many there are of a thing for each one of others, with one decimal: 2.4. */
+export const ratioText = (count: number, others: number, language: Language): string =>
+  (count / others).toLocaleString(language, { maximumFractionDigits: 1 })
+
 /** A share from 0 to 1 in per cent; a share of nothing is none. */
 export const shareText = (part: number, whole: number, language: Language): string =>
   whole === 0 ? '–' : (part / whole).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { RequestDetail } from './request-detail'
+import { useSubject } from './use-subject'
 import { whatAsked } from './what-asked'
 
 interface ConfirmDialogProps {
@@ -17,7 +18,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogProps) {
   const { t } = useLanguage()
   const confirm = useDeskAction(confirmRequestCall, onConfirmed)
-  const { id, subject, by, reason } = request
+  const { id, by, reason } = request
+  const subject = useSubject()(request)
   return (
     <Dialog
       title={t('requests.confirmOf', { what: t(whatAsked(request)), subject })}

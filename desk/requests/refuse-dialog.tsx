@@ -5,6 +5,7 @@ import { ReasonField } from '../parts/control/reason-field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { useOperator } from '../session/operator'
+import { useSubject } from './use-subject'
 import { whatAsked } from './what-asked'
 
 /** Asks why; who asked for it takes it back so. */
@@ -12,7 +13,8 @@ export function RefuseDialog({ request, onClose }: { request: DeskRequest; onClo
   const { t } = useLanguage()
   const { name } = useOperator()
   const refuse = useDeskAction(refuseRequestCall, onClose)
-  const { id, subject, by } = request
+  const { id, by } = request
+  const subject = useSubject()(request)
   const how = by === name ? 'takeBack' : 'refuse'
   return (
     <Dialog title={t(`requests.${how}Of`, { what: t(whatAsked(request)), subject })} isOpen onClose={onClose}>

@@ -9,6 +9,7 @@ import { NUMBER, Table, TIGHT } from '../parts/table'
 import { useOperator } from '../session/operator'
 import { RequestDetail } from './request-detail'
 import styles from './requests-page.module.css'
+import { useSubject } from './use-subject'
 import { whatAsked } from './what-asked'
 
 interface RequestTableProps {
@@ -22,6 +23,7 @@ const TONES = { waiting: 'warning', confirmed: 'good', refused: 'bad', expired: 
 export function RequestTable({ requests, onDo }: RequestTableProps) {
   const { t, language } = useLanguage()
   const { name } = useOperator()
+  const subjectOf = useSubject()
   return (
     <Table label={t('requests.title')}>
       <thead>
@@ -49,7 +51,16 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <th scope="row" className={TIGHT}>
                 {what.what}
               </th>
-              <td>{ofAccount(kind) ? subject : <Link to={`/campaigns/${subject}`}>{subject}</Link>}</td>
+              <td>
+                {ofAccount(kind) ? (
+                  subject
+                ) : (
+                  <>
+                    <Link to={`/campaigns/${subject}`}>{subjectOf(one)}</Link>
+                    {subjectOf(one) !== subject && <p className={styles.id}>{subject}</p>}
+                  </>
+                )}
+              </td>
               <td className={NUMBER}>{fen === undefined ? '–' : yuanText(fen, language)}</td>
               <td>{by}</td>
               <td className={styles.reason}>{reason}</td>

@@ -1,4 +1,5 @@
 import { approversCall } from '../../domain/desk/draft-calls'
+import { reviewCall } from '../../domain/desk/review/review-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { SelectField, TextField } from '../parts/control/field'
@@ -8,7 +9,10 @@ import { Problem } from '../parts/state/problem'
 export function SubmitFields({ activityId, version }: { activityId: string; version: number }) {
   const { t } = useLanguage()
   const query = useDeskQuery(approversCall, { activityId, version })
+  const review = useDeskQuery(reviewCall, { activityId, version })
   const approvers = query.data?.approvers ?? []
+  // Who has sent it back reads it again.
+  const before = approvers.find((name) => name === review.data?.returned?.by) ?? ''
   return (
     <>
       <TextField
@@ -26,6 +30,8 @@ export function SubmitFields({ activityId, version }: { activityId: string; vers
             : t('review.approverHint')
         }
         name="approver"
+        key={before}
+        defaultValue={before}
         aria-busy={query.isPending}
       >
         <option value="">{t('review.anyApprover')}</option>

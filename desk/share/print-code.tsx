@@ -34,7 +34,7 @@ export function PrintCode({
   })
   const shown = hasPicture ? square.data : undefined
   const svg = useMemo(() => codeSvg({ link, caption, picture: shown }), [link, caption, shown])
-  const file = `${name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')}-${channel}`
+  const file = `${name}-${channel}`.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
   const savePng = async () => {
     setBusy(true)
     setFailed(false)

@@ -76,7 +76,7 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
         link={link}
         picture={share.picture}
         name={name}
-        channel={chosen.channel}
+        channel={channelWords(chosen.channel, chosen.name, t) || chosen.channel}
         caption={[name, channelWords(chosen.channel, chosen.name, t)].filter(Boolean).join(' · ')}
       />
       <SmsText key={link} initial={t('share.smsText', { name, link })} />

@@ -13,8 +13,8 @@ export const shareTexts = defineTexts({
   'share.channel': { 'zh-CN': '推广渠道', en: 'Channel' },
   'share.channelHint': {
     'zh-CN':
-      '链接带上渠道：访问按渠道计数；有报名表的活动，报名、抽奖和导出也按渠道显示。在“编辑”中用“添加字段”加入“推广渠道”，再填写编号和名称。',
-    en: "The link carries its channel: visits are counted by it, and so are registrations, draws and exports of campaigns with a form. In 'Edit', add the field 'Channels' by 'Add a field', and name them there.",
+      '链接带上渠道：访问按渠道计数；有报名表的活动，报名、抽奖和导出也按渠道显示。在“编辑”的“推广渠道”中填写编号和名称。',
+    en: "The link carries its channel: visits are counted by it, and so are registrations, draws and exports of campaigns with a form. Name them in 'Edit', under 'Channels'.",
   },
   'share.link': { 'zh-CN': '玩家链接', en: "Players' link" },
   'share.copy': { 'zh-CN': '复制链接', en: 'Copy the link' },

@@ -20,6 +20,7 @@ export const watchTexts = defineTexts({
   'watch.totals': { 'zh-CN': '累计', en: 'Totals' },
   'watch.sinceStart': { 'zh-CN': '自活动开始', en: 'since the start' },
   'watch.shareOf': { 'zh-CN': '占{step}的 {share}', en: '{share} of {step}' },
+  'watch.visitsEach': { 'zh-CN': '人均访问 {count} 次', en: '{count} visits each' },
   'metric.visits': { 'zh-CN': '访问', en: 'visits' },
   'metric.visitors': { 'zh-CN': '访客', en: 'visitors' },
   'metric.registrations': { 'zh-CN': '报名', en: 'registrations' },

@@ -3,6 +3,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { asShanghai } from '../../../domain/rules/shanghai-time'
 import { useTheme } from '../../app/theme'
+import { useLanguage } from '../../i18n/language'
 import styles from './line-chart.module.css'
 
 interface ChartLine {
@@ -56,7 +57,7 @@ const drawMarks = (marks: readonly ChartMark[], colour: string) => (chart: uPlot
   ctx.restore()
 }
 
-function optionsOf(props: LineChartProps, widthPx: number): uPlot.Options {
+function optionsOf(props: LineChartProps, timeLabel: string, widthPx: number): uPlot.Options {
   const { lines, marks = [], isDaily = false, format } = props
   const muted = token('--muted')
   const axis = {
@@ -90,7 +91,7 @@ function optionsOf(props: LineChartProps, widthPx: number): uPlot.Options {
       },
     ],
     series: [
-      { label: 'UTC+8', value: time },
+      { label: timeLabel, value: time },
       ...lines.map(
         ({ name, isBeside = false }): uPlot.Series => ({
           label: name,
@@ -110,9 +111,10 @@ function optionsOf(props: LineChartProps, widthPx: number): uPlot.Options {
 export function LineChart(props: LineChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const { isDark } = useTheme()
+  const timeLabel = useLanguage().t('common.time')
   const { at, lines, marks = [] } = props
   // What the picture depends on, as text: parents make new arrays on each rendering.
-  const shape = JSON.stringify([isDark, lines.map(({ name }) => name), marks, props.isDaily])
+  const shape = JSON.stringify([isDark, timeLabel, lines.map(({ name }) => name), marks, props.isDaily])
   const data = JSON.stringify([at, lines.map(({ values }) => values)])
   const latest = useRef(props)
   latest.current = props
@@ -122,7 +124,11 @@ export function LineChart(props: LineChartProps) {
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    const made = new uPlot(optionsOf(latest.current, element.clientWidth), dataOf(latest.current), element)
+    const made = new uPlot(
+      optionsOf(latest.current, timeLabel, element.clientWidth),
+      dataOf(latest.current),
+      element,
+    )
     chart.current = made
     const observer = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height: HEIGHT_PX }))
     observer.observe(element)
