@@ -22,7 +22,9 @@ async function bothGifts(tools: CaseTools): Promise<Record<string, string>> {
     [two, '2'],
   ] as const) {
     await submitRegistration(page, server.origin, PHONE, { activityId, activityNumber, lang })
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      lang === 'en' ? /open a (bank )?card/i : '开立银行卡',
+    )
   }
   return { activityId: `${one},${two}` }
 }
