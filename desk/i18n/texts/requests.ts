@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts'
 
 /** What waits for a second person. */
 export const requestTexts = defineTexts({
-  'requests.title': { 'zh-CN': '待处理', en: 'Waiting' },
+  'requests.title': { 'zh-CN': '待处理', en: 'To do' },
   'requests.lead': {
     'zh-CN': '以下操作须由另一位有同样权限的人确认后才会执行；一天内无人处理即过期。',
     en: 'These are done once another person with the same right confirms them. They run out after a day.',

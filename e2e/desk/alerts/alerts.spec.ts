@@ -31,7 +31,7 @@ test('a prize that is gone raises an alert, which somebody looks after in their 
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: activityName })
   await expect(row.getByRole('link', { name: '1 alert' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Requests \d+ waiting for you$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^To do \d+ waiting for you$/ })).toBeVisible()
   await page
     .getByRole('region', { name: 'Waiting for you' })
     .getByText(/^\d+ alerts? to look after$/)

@@ -149,7 +149,7 @@ test('a draft that was sent back waits for who had sent it, until it is sent aga
       .getByRole('listitem')
       .filter({ hasText: name }),
   ).toContainText('version 1, sent back · 1 open comment')
-  await expect(page.getByRole('link', { name: /^Requests \d+ waiting for you$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^To do \d+ waiting for you$/ })).toBeVisible()
   await page.goto('/desk/')
   await expect(item).toContainText('sent back · 1 open comment')
   await expectNoViolations(page)
