@@ -173,7 +173,7 @@ export function CampaignEditor({
         <div className={styles.content}>
           <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
-          <OpenComments family={document.family} document={document} onGo={goToComment} />
+          {!isReadOnly && <OpenComments family={document.family} document={document} onGo={goToComment} />}
           <PlaceComments place="" isHere={({ place }) => place === ''} />
           <ProblemList problems={toPutRight} />
           <DocumentForm form={form} problems={problems} language={language} />

@@ -1,4 +1,5 @@
 import { formOf } from '../editor/form/form-field'
+import frame from '../editor/frame/frame.module.css'
 import { useLanguage } from '../i18n/language'
 import { Badge } from '../parts/state/badge'
 import { Notice } from '../parts/state/notice'
@@ -36,7 +37,7 @@ export function OpenComments({ family, document, onGo }: OpenCommentsProps) {
             return (
               <li key={id}>
                 {onGo ? (
-                  <button type="button" className={styles.link} onClick={() => onGo(place)}>
+                  <button type="button" className={frame.link} onClick={() => onGo(place)}>
                     {name}
                   </button>
                 ) : (

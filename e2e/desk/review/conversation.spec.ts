@@ -91,11 +91,14 @@ test('a version is sent to somebody with a note, remarked on, returned, mended, 
 
   await openAs(page, 'editor', `/campaigns/${activityId}/edit`)
   await expect(returned).toContainText('see the comments, please')
+  await page.getByRole('button', { name: /^Prizes › 3 \(.+\)$/ }).press('Enter')
+  await expect(page.locator('[id="field-prizes[2]"]')).toBeFocused()
   await page.getByRole('button', { name: /^Resolve: approver on Budget/ }).press('Enter')
   await expect(page.getByText('resolved by editor')).toBeVisible()
   await expectNoViolations(page)
   await page.goto(`/desk${version}`)
   await button(page, 'Send to review').click()
+  await expect(dialog(page).getByLabel('Approver')).toHaveValue('approver')
   await dialog(page).getByRole('button', { name: 'Send to review' }).click()
   await expect(returned).toHaveCount(0)
 
