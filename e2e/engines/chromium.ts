@@ -187,7 +187,6 @@ export async function openChromium(
       await sleep(3 * MOVE_MS)
       await touch('touchEnd', [])
     },
-    before: async (source) => void (await send('Page.addScriptToEvaluateOnNewDocument', { source })),
     type: async (text) => void (await send('Input.insertText', { text })),
     screenshot: async () =>
       Buffer.from(

@@ -245,7 +245,8 @@ export async function openDriven(
       // Drivers' own keys differ in what they know of Chinese: as a keyboard's suggestion enters it.
       await run(`document.execCommand('insertText', false, ${JSON.stringify(text)})`)
     },
-    screenshot: async () => Buffer.from(z.string().parse(await driver.send('screenshot')), 'base64'),
+    screenshot: async () =>
+      Buffer.from(z.string().parse(await driver.send('screenshot', { full: false })), 'base64'),
     reload: () => gone(() => driver.send('refresh')),
     close: () => driver.end(),
   }

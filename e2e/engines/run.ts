@@ -46,8 +46,8 @@ const open = (engine: Engine, { agent }: Walk): Promise<Tab> => {
 /** Why an engine is not asked for a walk. */
 function leftOut(engine: Engine, walk: Walk): string | undefined {
   if (isShort && !walk.short) return 'not in the short run'
-  if (engine.kind !== 'chromium') return walk.bridge && 'no script can be put before its pages'
-  return walk.from !== undefined && engine.version < walk.from ? `from Chromium ${walk.from}` : undefined
+  const isTooOld = engine.kind === 'chromium' && walk.from !== undefined && engine.version < walk.from
+  return isTooOld ? `from Chromium ${walk.from}` : undefined
 }
 
 async function sheet(engine: string, shots: readonly Shot[]): Promise<void> {
@@ -119,6 +119,7 @@ async function play(engine: Engine, walk: Walk, shots: Shot[]): Promise<string> 
   } finally {
     clearTimeout(late)
     await tab.close()
+    walker.end()
   }
 }
 

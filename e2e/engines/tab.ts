@@ -12,8 +12,6 @@ export interface Tab {
   run(expression: string): Promise<unknown>
   /** A finger, or a mouse where an engine's driver has no finger, down at the first point and up at the last. */
   drag(points: readonly Point[]): Promise<void>
-  /** Has a script run before those of each page from the next one on; WebDriver has no such thing. */
-  before?(script: string): Promise<void>
   /** Into what has the focus. */
   type(text: string): Promise<void>
   /** PNG of what can be seen. */

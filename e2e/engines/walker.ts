@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Lab } from '../support/lab'
 import type { CampaignServer } from '../support/server'
 import { at } from '../support/test'
+import { scriptProxy } from './script-proxy'
 import type { Point, Tab } from './tab'
 
 const PATIENCE_MS = 60_000
@@ -25,6 +26,7 @@ const asked = (expression: string) => `(() => { ${IN_PAGE} return ${expression} 
 /** One engine on its way through the product. */
 export class Walker {
   readonly lab: Lab
+  #proxy: Awaited<ReturnType<typeof scriptProxy>> | undefined
 
   constructor(
     private readonly tab: Tab,
@@ -35,11 +37,11 @@ export class Walker {
   }
 
   open(path: string, query: Record<string, string>): Promise<void> {
-    return this.tab.goto(this.server.origin + at(path, { lang: 'en', probe: '1', ...query }))
+    return this.goto(at(path, { lang: 'en', probe: '1', ...query }))
   }
 
   goto(path: string): Promise<void> {
-    return this.tab.goto(this.server.origin + path)
+    return this.tab.goto((this.#proxy ?? this.server).origin + path)
   }
 
   ask(expression: string): Promise<unknown> {
@@ -115,10 +117,15 @@ export class Walker {
     return this.tab.run('void history.back()')
   }
 
-  /** Has a script run before those of each page. @throws Error where the engine's driver knows no way */
+  /** Has a script run before those of each page that is opened from now on. */
   async before(script: string): Promise<void> {
-    if (!this.tab.before) throw new Error('nothing can be put before its pages')
-    await this.tab.before(script)
+    this.end()
+    this.#proxy = await scriptProxy(this.server.origin, script)
+  }
+
+  end(): void {
+    this.#proxy?.end()
+    this.#proxy = undefined
   }
 
   reload(): Promise<void> {

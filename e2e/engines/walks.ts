@@ -45,8 +45,6 @@ export interface Walk {
   readonly name: string
   /** Of a channel's app, where the page asks for one. */
   readonly agent?: string
-  /** The app's bridge has to be there before the page; engines whose driver knows no way are not asked. */
-  readonly bridge?: true
   /** The oldest Chromium that it is for. */
   readonly from?: number
   /** Also played by the tests of every merge. */
@@ -56,6 +54,8 @@ export interface Walk {
   run(walker: Walker): Promise<void>
 }
 
+/** A dialog has opened and pictures have come. */
+const SETTLED_MS = 1_000
 const SCRATCH_ROWS = [-1, 0, 1]
 
 export const WALKS: readonly Walk[] = [
@@ -160,7 +160,6 @@ export const WALKS: readonly Walk[] = [
   {
     name: 'payment',
     agent: BANK_APP,
-    bridge: true,
     async run(walker) {
       const activityId = `pay-${freshPhone()}`
       await walker.lab.campaign('pay', activityId, {}, [{ awardIndex: BOX, stock: 5, weight: 1 }])
@@ -169,12 +168,16 @@ export const WALKS: readonly Walk[] = [
       await walker.open('/dclActiveIndex', { activityId, ...granted })
       await walker.press(/^go pay$/i)
       await walker.at(/cashier\/pay/)
+      // Without the bridge the page goes to the cashier by itself.
+      await walker.until(`/dclActiveIndex/.test(sessionStorage.getItem('bank-paid'))`)
       await walker.press(/^pay$/i)
       await walker.shows(/payment succeeded/i)
+      await sleep(SETTLED_MS)
       await walker.look('paid')
       await walker.press(/^view my prize$/i)
       await walker.at(/zyGiftActivityPrize/)
       await walker.until(`all('article').length > 0`)
+      await sleep(SETTLED_MS)
       await walker.look('prize')
     },
   },
@@ -220,7 +223,7 @@ export const WALKS: readonly Walk[] = [
       await walker.look('list')
       await walker.goto('/desk/campaigns/wheel')
       await walker.until(`/wheel/.test(document.body.innerText) && !!button(/^(log out|退出登录|退出)$/i)`)
-      await sleep(1_000)
+      await sleep(SETTLED_MS)
       await walker.look('campaign')
       await walker.goto('/desk/campaigns')
       await walker.press(/^new campaign$/i)

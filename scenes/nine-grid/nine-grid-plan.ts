@@ -86,10 +86,16 @@ export const cellAt = (plan: RunPlan, elapsedMs: number): number => cellAfter(pl
 
 /**
  * @param behind 1 for the cell that the runner has just left, up to {@link TRAIL_CELLS}
+ * @param step those done by then, for a caller that has counted them
  * @returns how brightly that cell still glows, 0 to 1
  */
-export function trailAt(plan: RunPlan, elapsedMs: number, behind: number): number {
-  const leaving = stepAt(plan, elapsedMs) - behind + 1
+export function trailAt(
+  plan: RunPlan,
+  elapsedMs: number,
+  behind: number,
+  step = stepAt(plan, elapsedMs),
+): number {
+  const leaving = step - behind + 1
   const leftMs = plan.stepTimesMs[leaving - 1]
   if (behind > TRAIL_CELLS || leaving < 1 || leftMs === undefined) return 0
   const left = 1 - (elapsedMs - leftMs) / TRAIL_MS

@@ -1,5 +1,5 @@
 import type { LayerTrack } from '../engine/scene/scene'
-import { CELLS, cellAfter, type RunPlan, stepAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
+import { CELLS, cellAfter, type RunPlan, TRAIL_CELLS, trailAt } from './nine-grid-plan'
 
 const JUMP_MS = 150
 const LIFT = 0.05
@@ -20,12 +20,13 @@ export const liftedScale = (lift: number): number => 1 + LIFT * lift
 /** How brightly each cell is lit through a run, and its jumps. */
 export function lightTracks(plan: RunPlan): LayerTrack[] {
   const tracks = Array.from({ length: CELLS }, (): Keyframe[] => [])
+  let step = 0
   for (const atMs of sampleTimes(plan)) {
-    const step = stepAt(plan, atMs)
+    if (atMs >= (plan.stepTimesMs[step] ?? Number.POSITIVE_INFINITY)) step += 1
     const active = cellAfter(plan, step)
     for (const [cell, track] of tracks.entries()) {
       const behind = (active - cell + CELLS) % CELLS
-      add(track, { ...lightAt(plan, atMs, step, behind), offset: atMs / plan.durationMs })
+      add(track, lightAt(plan, atMs, step, behind), atMs / plan.durationMs)
     }
   }
   return tracks
@@ -38,15 +39,15 @@ function sampleTimes({ durationMs, stepTimesMs }: RunPlan): number[] {
 }
 
 /** Of a stretch in which nothing changes only the ends are kept. */
-function add(track: Keyframe[], frame: Keyframe): void {
+function add(track: Keyframe[], light: Keyframe, offset: number): void {
   const [last, before] = [track[track.length - 1], track[track.length - 2]]
-  if (last && before && isSame(last, frame) && isSame(before, frame)) track.pop()
-  track.push(frame)
+  if (last && before && isSame(last, light) && isSame(before, light)) last.offset = offset
+  else track.push({ ...light, offset })
 }
 
 function lightAt(plan: RunPlan, atMs: number, step: number, behind: number): Keyframe {
   if (behind > TRAIL_CELLS) return DARK
-  if (behind > 0) return { opacity: trailAt(plan, atMs, behind), transform: UNLIFTED }
+  if (behind > 0) return { opacity: trailAt(plan, atMs, behind, step), transform: UNLIFTED }
   const lift = jumpAt(step, atMs - (plan.stepTimesMs[step - 1] ?? 0))
   return { opacity: 1, transform: `scale(${liftedScale(lift)})` }
 }

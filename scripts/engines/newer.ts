@@ -35,6 +35,8 @@ export interface NewerStyles {
   /** 'min', without its bracket. */
   readonly functions: ReadonlyMap<string, string>
   readonly flexGap: string | undefined
+  /** Gradients that mix colours by their alpha: without it `transparent` is black without alpha. */
+  readonly clearGradients: string | undefined
   /** `dvh` and its like. */
   readonly dynamicUnits: string | undefined
 }
@@ -185,6 +187,7 @@ export function newerThan(floor: Floor): Newer {
       atRules: atRules.lacking(),
       functions: functions.lacking(),
       flexGap: since('css.properties.gap.flex_context'),
+      clearGradients: since('css.types.gradient.linear-gradient.premultiplied_gradients'),
       dynamicUnits: since('css.types.length.viewport_percentage_units_dynamic'),
     },
   }

@@ -6,6 +6,7 @@ const FUNCTION = /(?<![\w-])([a-z][\w-]*)\(/g
 const DYNAMIC_UNIT = /\d[dsl]v(?:h|w|min|max|b|i)\b/
 const WORD = /(?<![\w-])[a-z][a-z-]*(?![\w(-])/g
 const PSEUDO = /::?([a-z-]+)/g
+const CLEAR_IN_GRADIENT = /gradient\(.*\btransparent\b/s
 const STRING = /"[^"]*"|'[^']*'/g
 const DISPLAYS = /^(?:inline-)?(?:flex|grid)$/
 
@@ -48,6 +49,11 @@ function newerInValue(prop: string, value: string, styles: Newer['styles']): Omi
       styles.keywords.get(`${prop}: ${word}`),
     ]),
     ['a unit of the changing screen', DYNAMIC_UNIT.test(bare) ? styles.dynamicUnits : undefined],
+    // The neighbouring colour with an alpha of 0 looks the same in every engine.
+    [
+      'transparent in a gradient, which goes through grey',
+      CLEAR_IN_GRADIENT.test(bare) ? styles.clearGradients : undefined,
+    ],
   ]
   return uses.flatMap(([what, since]) => (since === undefined ? [] : [{ what, since }]))
 }

@@ -17,6 +17,11 @@ describe('a style sheet', () => {
     ['a selector', 'a:has(> b){top:0}', 'the selector :has'],
     ['a selector within another', 'a:not(:has(b)){top:0}', 'the selector :has'],
     ['a unit', 'a{height:100dvh}', 'a unit of the changing screen'],
+    [
+      'a gradient to no colour',
+      'a{background:linear-gradient(#fff,transparent)}',
+      'transparent in a gradient, which goes through grey',
+    ],
     ['an at-rule', '@container (min-width:1px){a{top:0}}', '@container'],
     ['a gap of what may be a flex box', 'a{gap:8px}', 'gap without its display in the same rule'],
   ])('has %s that the floor lacks', (_, css, what) => expect(inStyles(css)).toEqual([what]))
@@ -25,6 +30,7 @@ describe('a style sheet', () => {
     ['an older value before it', 'a{height:100vh;height:100dvh}'],
     ['a question before it', '@supports (height:100dvh){a{height:100dvh}}'],
     ['names that only look like it', 'a{background:url(min.webp);content:"min(1px)"}'],
+    ['a gradient to its own colour without alpha', 'a{background:linear-gradient(#fff,#fff0)}'],
     ['a gap of a grid', 'a{display:grid;gap:8px}'],
     ['a gap of a flex box, which the build writes as margins too', 'a{display:flex;gap:8px}'],
   ])('is well with %s', (_, css) => expect(inStyles(css)).toEqual([]))
