@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type DeskExport, personExportsCall } from '../../../domain/desk/export-calls'
-import { type PersonEntry, personCall } from '../../../domain/desk/person/person-calls'
+import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import { type DeskRequest, requestsCall } from '../../../domain/desk/request-calls'
 import { useDesk, useDeskQuery } from '../../api/use-desk'
 import { minuteText } from '../../format/times'
@@ -101,13 +101,15 @@ function OwnExports({
   )
 }
 
+interface PersonExportProps {
+  /** Of all campaigns: it may have been asked for by a row of another one than the page shows. */
+  entries: readonly PersonEntry[]
+}
+
 /** The exports of this person that the operator has asked for; nothing where there is none. */
-function OwnExport({ id }: { id: string }) {
+function OwnExport({ entries }: PersonExportProps) {
   const { name } = useOperator()
-  // Of all campaigns: it may have been asked for by a row of another one than the page shows.
-  const person = useDeskQuery(personCall, { id })
   const requests = useDeskQuery(requestsCall, {}, { everyMs: REQUEST_EVERY_MS })
-  const entries = person.data?.entries ?? []
   const asked = newestAsked(requests.data?.requests ?? [], entries, name)
   return (
     <>
@@ -118,6 +120,6 @@ function OwnExport({ id }: { id: string }) {
 }
 
 /** For those who may export a person: how far theirs is. */
-export function PersonExport({ id }: { id: string }) {
-  return useMayEverywhere('people.exportPerson') ? <OwnExport id={id} /> : null
+export function PersonExport({ entries }: PersonExportProps) {
+  return useMayEverywhere('people.exportPerson') ? <OwnExport entries={entries} /> : null
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { personCall } from '../../../domain/desk/person/person-calls'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { registerPeople } from '../../support/campaigns/counter'
 import { GiftPlayer, giftCampaign } from '../../support/campaigns/gift'
@@ -55,6 +56,19 @@ test('support finds somebody by a phone as it was dictated, and sees everything 
       1,
     )
   await expectNoViolations(page)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(personCall.path)) asked.push(request.postData() ?? '')
+  })
+  await page.reload()
+  await expect(campaign).toHaveValue(one)
+  await expect(entries(page)).not.toHaveCount(0)
+  await campaign.selectOption({ value: '' })
+  await expect(entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })).toHaveCount(2)
+  await campaign.selectOption({ value: one })
+  await expect(entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })).toHaveCount(1)
+  expect(asked).toHaveLength(1)
 
   await page.getByRole('button', { name: /^Show in full: Registration/ }).click()
   await dialog(page).getByLabel('Reason').fill('the customer called')
