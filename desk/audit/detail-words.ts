@@ -25,6 +25,7 @@ type WordedDetail = { name: string } & ({ text: string; whole: string } | { chan
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   account: 'detail.account',
+  address: 'people.address',
   after: 'detail.after',
   alert: 'detail.alert',
   asked: 'detail.asked',
@@ -84,6 +85,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   through: 'detail.through',
   title: 'detail.title',
   to: 'detail.to',
+  toOneDoor: 'detail.toOneDoor',
   version: 'detail.version',
   what: 'detail.what',
   why: 'detail.why',
@@ -162,6 +164,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     refund: 'kind.refund',
     codeImport: 'kind.codeImport',
     close: 'kind.close',
+    address: 'kind.address',
     exportPerson: 'kind.exportPerson',
     phone: 'searchKind.phone',
     name: 'searchKind.name',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { personCall } from '../../domain/desk/person/person-calls'
+import { CAMPAIGNS_AT_ONCE, type PersonEntry, personCall } from '../../domain/desk/person/person-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
@@ -23,11 +23,11 @@ import { Timeline } from './timeline'
 type Person = z.output<typeof personCall.response>
 
 /** Asks for the person to be erased, by a row that has the phone. */
-function EraseButton({ person }: { person: Person }) {
+function EraseButton({ entries }: { entries: readonly PersonEntry[] }) {
   const { t } = useLanguage()
   const mayErase = useMayEverywhere('people.erase')
   const [isOpen, setOpen] = useState(false)
-  const row = rowWithPhone(person.entries)
+  const row = rowWithPhone(entries)
   if (!mayErase || row === undefined) return null
   const close = () => setOpen(false)
   return (
@@ -42,10 +42,19 @@ function EraseButton({ person }: { person: Person }) {
   )
 }
 
-function Known({ id, person, campaign }: { id: string; person: Person; campaign: string }) {
+interface KnownProps {
+  person: Person
+  /** '' for every one. */
+  campaign: string
+  /** Every row that was read, of other campaigns too. */
+  rows: readonly PersonEntry[]
+}
+
+function Known({ person, campaign, rows }: KnownProps) {
   const { t } = useLanguage()
   const { change } = useAddress()
-  const { campaigns, entries, isCut } = person
+  const { campaigns, isCut } = person
+  const entries = person.entries.filter(({ activityId }) => campaign === '' || activityId === campaign)
   const names = new Map(campaigns.map(({ activityId, name }) => [activityId, name]))
   return (
     <>
@@ -64,11 +73,11 @@ function Known({ id, person, campaign }: { id: string; person: Person; campaign:
           ))}
         </SelectField>
         <span className={styles.buttons}>
-          <ExportButton entries={person.entries} />
-          <EraseButton person={person} />
+          <ExportButton entries={entries} />
+          <EraseButton entries={entries} />
         </span>
       </div>
-      <PersonExport id={id} />
+      <PersonExport entries={rows} />
       {isCut && campaign === '' && <Notice>{t('person.cut')}</Notice>}
       <Section
         title={t('person.entries')}
@@ -85,11 +94,20 @@ function PersonOf({ id }: { id: string }) {
   const { t } = useLanguage()
   const { address } = useAddress()
   const campaign = address.get('campaign') ?? ''
-  const query = useDeskQuery(personCall, { id, ...(campaign && { activityId: campaign }) })
+  const whole = useDeskQuery(personCall, { id })
+  const { campaigns = [], entries: rows = [] } = whole.data ?? {}
+  // The whole has the rows of so many campaigns: those of a further one are asked for by itself.
+  const isFurther = campaigns.findIndex(({ activityId }) => activityId === campaign) >= CAMPAIGNS_AT_ONCE
+  const further = useDeskQuery(personCall, { id, activityId: campaign }, { enabled: isFurther })
+  const query = isFurther ? further : whole
   const { name, phone } = query.data ?? {}
   return (
     <Page title={name ?? t('person.title')} aside={phone && <p className={styles.phone}>{phone}</p>}>
-      <Loaded query={query}>{(person) => <Known id={id} person={person} campaign={campaign} />}</Loaded>
+      <Loaded query={query}>
+        {(person) => (
+          <Known person={person} campaign={campaign} rows={isFurther ? [...rows, ...person.entries] : rows} />
+        )}
+      </Loaded>
     </Page>
   )
 }

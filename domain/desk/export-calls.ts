@@ -10,6 +10,7 @@ export type Exported = (typeof EXPORTED)[number]
 
 const exported = z.object({
   id: z.string(),
+  activityId: z.string(),
   table: z.enum(EXPORTED),
   /** Of one person: the row by whose phone they are found. */
   row: z.optional(z.object(ROW_OF_PERSON)),
@@ -77,6 +78,15 @@ export const exportsCall = defineDeskCall({
   needs: 'people.export',
   summary: 'The exports that the operator has made of a campaign, the newest first',
   request: z.object({ activityId }),
+  response: z.object({ exports: z.array(exported) }),
+})
+
+/** 403 for somebody of some campaigns alone. */
+export const personExportsCall = defineDeskCall({
+  path: '/api/desk/exports/people',
+  needs: 'people.exportPerson',
+  summary: 'Every export of one person that the operator has made and that is kept, the newest first',
+  request: z.object({}),
   response: z.object({ exports: z.array(exported) }),
 })
 

@@ -18,6 +18,7 @@ export const REQUEST_KINDS = [
   'erase',
   'exportFull',
   'exportPerson',
+  'address',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

@@ -35,6 +35,7 @@ export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening)
   const addresses = createAddresses(databaseUrl)
   let isClosed = false
   let client: pg.Client | undefined
+  let leadsTo = ''
   let timer: NodeJS.Timeout | undefined
   let waitMs = FIRST_WAIT_MS
 
@@ -49,6 +50,7 @@ export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening)
 
   function connect(): void {
     const address = addresses.present()
+    leadsTo = address
     const next = new pg.Client({
       connectionString: address,
       keepAlive: true,
@@ -74,8 +76,8 @@ export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening)
 
   connect()
   const endWatch = watchForShutdown({
-    address: addresses.present,
-    onShutdown: (error) => client && again(client, error),
+    addresses: () => (client ? [leadsTo] : []),
+    onShutdown: (_, error) => client && again(client, error),
   })
   return {
     async close() {

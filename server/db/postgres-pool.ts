@@ -57,11 +57,16 @@ interface Watched {
   isReadOnly: boolean
 }
 
+/** Where a client leads. */
+const addressOf = new WeakMap<pg.ClientBase, string>()
+
 /** A client of the address that is tried next. */
 const clientOf = (addresses: Addresses) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: addresses.present() })
+      const connectionString = addresses.present()
+      super({ ...config, connectionString })
+      addressOf.set(this, connectionString)
     }
   }
 
@@ -110,20 +115,22 @@ export function watchedPool(options: PoolOptions): PostgresPool {
   const connections = options.connections ?? DEFAULT_CONNECTIONS
   const nameOf = createStatementNames()
   const turns = createTurns(connections, connections * WAITING_PER_CONNECTION)
-  const opened = new WeakMap<pg.PoolClient, number>()
-  pool.on('connect', (client) => opened.set(client, performance.now()))
-  /** Connections from before are ended as they come back. */
-  let endedBefore = 0
+  /** Connections that are open, and where they lead. */
+  const opened = new Map<pg.PoolClient, string>()
+  pool.on('connect', (client) => opened.set(client, addressOf.get(client) ?? ''))
+  pool.on('remove', (client) => opened.delete(client))
+  /** Those that are ended as they come back. */
+  const ending = new WeakSet<pg.PoolClient>()
   let silentSince: number | undefined
   let isTrying = false
 
   /** Gives a database that shuts down its connections back, so that it ends and callers notice. */
-  function endConnections(error: Error): void {
-    endedBefore = performance.now()
-    if (pool.totalCount > 0) options.onLost(error)
+  function endConnections(address: string, error: Error): void {
+    for (const [client, where] of opened) if (where === address) ending.add(client)
+    options.onLost(error)
     for (let idle = pool.idleCount; idle > 0; idle -= 1)
       pool.connect().then(
-        (own) => own.release(true),
+        (own) => own.release(ending.has(own)),
         () => {},
       )
   }
@@ -131,7 +138,7 @@ export function watchedPool(options: PoolOptions): PostgresPool {
   // A migration is not ended, and takes its own connections with it.
   const endWatch = options.isPatient
     ? () => {}
-    : watchForShutdown({ address: addresses.present, onShutdown: endConnections })
+    : watchForShutdown({ addresses: () => opened.values(), onShutdown: endConnections })
 
   const isPaused = () => silentSince !== undefined && (isTrying || performance.now() - silentSince < PAUSE_MS)
 
@@ -202,8 +209,7 @@ export function watchedPool(options: PoolOptions): PostgresPool {
       const client: Watched = { own, isSilent: false, isReadOnly: false }
       const query = (text: string, parameters: unknown[]) => queryOf(client, text, parameters)
       const release = () => {
-        const isOld = (opened.get(own) ?? 0) < endedBefore
-        own.release(client.isSilent || client.isReadOnly || isOld)
+        own.release(client.isSilent || client.isReadOnly || ending.has(own))
         leave()
       }
       // Kysely's type also has cursors, which only `stream()` asks for.

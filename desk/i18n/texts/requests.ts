@@ -75,6 +75,7 @@ export const requestTexts = defineTexts({
   'kind.budget': { 'zh-CN': '提高预算', en: 'Larger budget' },
   'kind.settings': { 'zh-CN': '恢复旧版系统配置', en: 'Older system configuration' },
   'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },
+  'kind.address': { 'zh-CN': '修改收货地址', en: 'Corrected address' },
   'kind.exportPerson': { 'zh-CN': '导出个人信息', en: 'Export a person' },
   'kind.exportFull': { 'zh-CN': '导出完整信息', en: 'Export in full' },
   'kind.close': { 'zh-CN': '永久关闭活动', en: 'Close for good' },

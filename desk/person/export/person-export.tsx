@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type DeskExport, exportsCall } from '../../../domain/desk/export-calls'
-import { personCall } from '../../../domain/desk/person/person-calls'
+import { type DeskExport, personExportsCall } from '../../../domain/desk/export-calls'
+import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import { type DeskRequest, requestsCall } from '../../../domain/desk/request-calls'
-import { useDeskQuery } from '../../api/use-desk'
+import { useDesk, useDeskQuery } from '../../api/use-desk'
 import { minuteText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
 import { Section } from '../../parts/section'
@@ -13,7 +12,7 @@ import { Problem } from '../../parts/state/problem'
 import { ExportLinks } from '../../people/export-links'
 import { useMayEverywhere } from '../../people/use-may-everywhere'
 import { useOperator } from '../../session/operator'
-import { fileOf, newestAsked } from './state'
+import { type FileState, fileState, newestAsked, readyOf } from './state'
 
 const REQUEST_EVERY_MS = 15_000
 const FILE_EVERY_MS = 1_500
@@ -43,55 +42,84 @@ function Unconfirmed({ request }: { request: DeskRequest }) {
   )
 }
 
-/** What became of a confirmed request: its file, until it is taken or an hour is over. */
-function Confirmed({ request }: { request: DeskRequest }) {
-  const { t, language } = useLanguage()
-  const queries = useQueryClient()
-  const body = { activityId: request.subject }
-  const known = queries.getQueryData<{ exports: DeskExport[] }>([exportsCall.path, body, language])
-  const state = known && fileOf(known.exports, request)?.state
-  // A download says nothing to the page: what became of the file is asked for.
-  const [isTaking, setTaking] = useState(false)
-  const isAsked = state === 'running' || (isTaking && state === 'done')
-  const { data, error, refetch } = useDeskQuery(exportsCall, body, isAsked ? { everyMs: FILE_EVERY_MS } : {})
-  const file = data && fileOf(data.exports, request)
-  if (data === undefined) return <Problem error={error} onRetry={() => void refetch()} />
-  if (file === undefined) return <Notice>{t('personExport.gone', { asked: minuteText(request.at) })}</Notice>
-  const until = minuteText(file.expiresAt)
+/** What became of a confirmed request whose file cannot be taken. */
+function WithoutFile({ request, state }: { request: DeskRequest; state: FileState }) {
+  const { t } = useLanguage()
+  const by = request.decidedBy ?? ''
   return (
-    <>
-      <Problem error={error} onRetry={() => void refetch()} />
-      <Notice tone={file.state === 'failed' ? 'warning' : file.state === 'done' ? 'good' : 'info'}>
-        <span>{t(`personExport.${file.state}`, { by: request.decidedBy ?? '', until })}</span>
-        {file.state === 'done' && (
-          <ExportLinks id={file.id} of="person" name={t('people.person')} onTaken={() => setTaking(true)} />
-        )}
-      </Notice>
-    </>
+    <Notice tone={state === 'failed' ? 'warning' : 'info'}>
+      {t(`personExport.${state}`, { by, asked: minuteText(request.at) })}
+    </Notice>
   )
 }
 
-/** The newest export of this person that the operator has asked for; nothing where there is none. */
-function OwnExport({ id }: { id: string }) {
-  const { t } = useLanguage()
-  const { name } = useOperator()
-  // Of all campaigns: it may have been asked for by a row of another one than the page shows.
-  const person = useDeskQuery(personCall, { id })
-  const requests = useDeskQuery(requestsCall, {}, { everyMs: REQUEST_EVERY_MS })
-  const asked = newestAsked(requests.data?.requests ?? [], person.data?.entries ?? [], name)
-  if (asked === undefined) return <Problem error={requests.error} onRetry={() => void requests.refetch()} />
+/** Each file that can be taken, then what became of the newest request, where that is not one of them. */
+function OwnExports({
+  asked,
+  entries,
+}: {
+  asked?: DeskRequest | undefined
+  entries: readonly PersonEntry[]
+}) {
+  const { t, language } = useLanguage()
+  const { now, queries } = useDesk()
+  const stateIn = (exports: readonly DeskExport[]) =>
+    asked?.state === 'confirmed' ? fileState(exports, asked, now()) : undefined
+  // A download says nothing to the page: what became of the file is asked for.
+  const [isTaking, setTaking] = useState(false)
+  const key = [personExportsCall.path, {}, language]
+  const { exports = [] } = queries.getQueryData<{ exports: DeskExport[] }>(key) ?? {}
+  const isAsked =
+    stateIn(exports) === 'running' ||
+    exports.some(({ state }) => state === 'running' || (isTaking && state === 'done'))
+  const { data, error, refetch } = useDeskQuery(
+    personExportsCall,
+    {},
+    isAsked ? { everyMs: FILE_EVERY_MS } : {},
+  )
+  const ready = readyOf(data?.exports ?? [], entries)
+  const state = data && stateIn(data.exports)
+  if (asked === undefined && ready.length === 0)
+    return <Problem error={error} onRetry={() => void refetch()} />
   return (
     <Section title={t('personExport.mine')}>
-      {asked.state === 'confirmed' ? (
-        <Confirmed key={asked.id} request={asked} />
-      ) : (
-        <Unconfirmed request={asked} />
-      )}
+      <Problem error={error} onRetry={() => void refetch()} />
+      {ready.map(({ id, startedAt, expiresAt }) => (
+        <Notice key={id} tone="good">
+          <span>{t('personExport.done', { until: minuteText(expiresAt) })}</span>
+          <ExportLinks
+            id={id}
+            of="person"
+            name={`${t('people.person')} ${minuteText(startedAt)}`}
+            onTaken={() => setTaking(true)}
+          />
+        </Notice>
+      ))}
+      {asked && asked.state !== 'confirmed' && <Unconfirmed request={asked} />}
+      {asked && state && state !== 'done' && <WithoutFile request={asked} state={state} />}
     </Section>
   )
 }
 
+interface PersonExportProps {
+  /** Of all campaigns: it may have been asked for by a row of another one than the page shows. */
+  entries: readonly PersonEntry[]
+}
+
+/** The exports of this person that the operator has asked for; nothing where there is none. */
+function OwnExport({ entries }: PersonExportProps) {
+  const { name } = useOperator()
+  const requests = useDeskQuery(requestsCall, {}, { everyMs: REQUEST_EVERY_MS })
+  const asked = newestAsked(requests.data?.requests ?? [], entries, name)
+  return (
+    <>
+      <Problem error={requests.error} onRetry={() => void requests.refetch()} />
+      <OwnExports asked={asked} entries={entries} />
+    </>
+  )
+}
+
 /** For those who may export a person: how far theirs is. */
-export function PersonExport({ id }: { id: string }) {
-  return useMayEverywhere('people.exportPerson') ? <OwnExport id={id} /> : null
+export function PersonExport({ entries }: PersonExportProps) {
+  return useMayEverywhere('people.exportPerson') ? <OwnExport entries={entries} /> : null
 }

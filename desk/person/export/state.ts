@@ -16,11 +16,28 @@ export const newestAsked = (
     .filter(({ subject, detail }) => isOf(entries, subject, detail.table, detail.id))
     .toSorted((one, other) => other.at - one.at)[0]
 
-/** The file that has become of a confirmed request; undefined where it is not kept any more. */
-export const fileOf = (
+/** The files of the person with these rows that can be taken, whatever was asked for since. */
+export const readyOf = (
   exports: readonly DeskExport[],
-  { at, detail }: Pick<DeskRequest, 'at' | 'detail'>,
-): DeskExport | undefined =>
-  exports.find(
-    ({ row, startedAt }) => row?.table === detail.table && row?.id === detail.id && startedAt >= at,
+  entries: readonly PersonEntry[],
+): readonly DeskExport[] =>
+  exports.filter(
+    ({ state, activityId, row }) => state === 'done' && isOf(entries, activityId, row?.table, row?.id),
   )
+
+/** The file of a request confirmed just now may not be listed yet. */
+const LISTED_WITHIN_MS = 60_000
+export type FileState = DeskExport['state'] | 'gone'
+
+/** What became of the file of a confirmed request; `now` is the server's, epoch ms. */
+export function fileState(
+  exports: readonly DeskExport[],
+  { at, subject, detail, decidedAt }: Pick<DeskRequest, 'at' | 'decidedAt' | 'detail' | 'subject'>,
+  now: number,
+): FileState {
+  const file = exports.find(
+    ({ activityId, row, startedAt }) =>
+      activityId === subject && row?.table === detail.table && row?.id === detail.id && startedAt >= at,
+  )
+  return file?.state ?? (now - (decidedAt ?? at) < LISTED_WITHIN_MS ? 'running' : 'gone')
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { activityId, defineDeskCall, rowId } from '../call'
 import { MOST_FIND, PEOPLE_ROWS, PEOPLE_TABLES } from '../people-calls'
 import { reason } from '../reason'
+import { maybeWaiting } from '../request-calls'
 
 /** People of one search. */
 export const MOST_FOUND = 50
@@ -103,7 +104,7 @@ export const personCall = defineDeskCall({
 /** What has an address that can be put right. */
 export const ADDRESSED = ['orders', 'gifts'] as const
 
-/** 409 once the parcel has left, 422 for an address that is not delivered to, 429 beyond so many in an hour. */
+/** A second person confirms it after three others of the operator's to the same address; 409 once the parcel has left, 422 for an address that is not delivered to, 429 beyond so many in an hour. */
 export const correctAddressCall = defineDeskCall({
   path: '/api/desk/person/address',
   needs: 'people.correct',
@@ -116,5 +117,5 @@ export const correctAddressCall = defineDeskCall({
     address: z.string().check(z.minLength(1), z.maxLength(256)),
     reason,
   }),
-  response: z.object({}),
+  response: z.object(maybeWaiting),
 })

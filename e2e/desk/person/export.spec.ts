@@ -80,6 +80,12 @@ test('a person is exported by two: refused with a reason, then confirmed and dow
   await expect(own(page)).toContainText('The file is ready. It can be downloaded once')
   await expectNoViolations(page)
   await expectNoScrollAt375(page)
+
+  // Asked for once more, the file is still there to be taken.
+  await ask(page, 'asked at the counter again')
+  await expect(own(page)).toContainText('The file is ready. It can be downloaded once')
+  await expectNoViolations(page)
+  await expectNoScrollAt375(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     own(page)
@@ -89,8 +95,9 @@ test('a person is exported by two: refused with a reason, then confirmed and dow
   const { phone, tables } = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(phone).toBe(PHONE)
   expect(JSON.stringify(tables.registrations)).toContain(activityId)
-  await expect(own(page)).toContainText('The file has been downloaded.')
-  await expect(own(page).getByRole('link')).toHaveCount(0)
+  await expect(own(page)).not.toContainText('The file is ready.')
+  await expect(own(page)).toContainText('It waits for a second person until')
+  await expect(own(page).getByRole('link', { name: /^Download/ })).toHaveCount(0)
   await expectNoViolations(page)
 
   // Who reads people and exports none of them.

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { giftsTable } from '../../../domain/desk/people-calls'
+import { personCall } from '../../../domain/desk/person/person-calls'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { registerPeople } from '../../support/campaigns/counter'
 import { GiftPlayer, giftCampaign } from '../../support/campaigns/gift'
 import { viewsIn } from '../../support/database'
 import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../../support/desk'
+import { deskOf } from '../../support/desk-editor'
 import { expect, freshPhone, test } from '../../support/test'
 
 test.use(DESK_SCREEN)
@@ -55,6 +58,19 @@ test('support finds somebody by a phone as it was dictated, and sees everything 
       1,
     )
   await expectNoViolations(page)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(personCall.path)) asked.push(request.postData() ?? '')
+  })
+  await page.reload()
+  await expect(campaign).toHaveValue(one)
+  await expect(entries(page)).not.toHaveCount(0)
+  await campaign.selectOption({ value: '' })
+  await expect(entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })).toHaveCount(2)
+  await campaign.selectOption({ value: one })
+  await expect(entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })).toHaveCount(1)
+  expect(asked).toHaveLength(1)
 
   await page.getByRole('button', { name: /^Show in full: Registration/ }).click()
   await dialog(page).getByLabel('Reason').fill('the customer called')
@@ -114,4 +130,46 @@ test('an address is put right before the parcel has left, and not after', async 
   await expect(page.getByText('Nobody was found')).toBeVisible()
   await openAs(page, 'editor', '/campaigns')
   await expect(field(page)).toHaveCount(0)
+})
+
+test('the fourth parcel to one door waits for a second person', async ({ page, server, lab }) => {
+  const activityId = await giftCampaign(lab, 'box')
+  const door = '广东省深圳市福田区深南大道8号'
+  for (const receiveName of ['赵一曼', '钱学森', '孙思邈', '李时珍']) {
+    const phone = freshPhone()
+    const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
+    await player.draw()
+    await player.sendTo({ receiveAddress: '广东省深圳市南山区科技园1号', receiveName, receivePhone: phone })
+  }
+  const desk = await deskOf(page, 'support')
+  const { rows } = giftsTable.response.parse(await desk.post('people/gifts', { activityId }))
+  const others = rows.filter(({ name }) => name !== '李**')
+  expect(others).toHaveLength(3)
+  const body = { activityId, table: 'gifts', address: door, reason: 'their reception' }
+  for (const { id } of others)
+    expect(await desk.post('person/address', { ...body, id })).not.toHaveProperty('request')
+
+  await openAs(page, 'support', '/campaigns')
+  await field(page).fill('李时珍')
+  await field(page).press('Enter')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  await page.getByRole('button', { name: /^Correct address/ }).click()
+  await dialog(page).getByLabel('New address').fill(door)
+  await dialog(page).getByLabel('Reason').fill('their reception')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toContainText('It waits for a second person, and is not done yet.')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(entries(page).filter({ hasText: 'To be shipped' })).toContainText('南山区')
+
+  await openAs(page, 'demo', '/requests')
+  const asked = page.getByRole('row').filter({ hasText: activityId })
+  await expect(asked).toContainText('Corrected address')
+  await expect(asked).toContainText('parcels that the same person sent there before')
+  await expect(asked).not.toContainText('深南大道')
+  await expectNoViolations(page)
+  await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')
+  await expectNoViolations(page)
+  await dialog(page).getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(asked).toContainText('confirmed')
 })

@@ -6,12 +6,12 @@ const CONNECT_TIMEOUT_MS = 3_000
 /** The database takes no connections now: it shuts down, or has not started yet. */
 const CANNOT_CONNECT_NOW = '57P03'
 
-/** A database that is watched for the shutdown that SIGTERM asks for, which waits until its connections have ended. */
+/** Who has connections to databases that are watched for the shutdown that SIGTERM asks for, which waits until they have ended. */
 interface Watching {
-  /** Where the connections lead. */
-  address(): string
-  /** It refuses new connections: those that it still has are to be ended. Called at each check, with what it said. */
-  onShutdown(error: Error): void
+  /** Where the open connections lead. */
+  addresses(): Iterable<string>
+  /** One of them refuses new connections: those that it still has are to be ended. Called at each check, with what it said. */
+  onShutdown(address: string, error: Error): void
 }
 
 async function refusal(connectionString: string): Promise<Error | undefined> {
@@ -27,23 +27,37 @@ async function refusal(connectionString: string): Promise<Error | undefined> {
   return undefined
 }
 
+/** All of this process: an address is tried once for all of them. */
+const watching = new Set<Watching>()
+let timer: NodeJS.Timeout | undefined
+let isChecking = false
+
+async function checkOne(address: string): Promise<void> {
+  const error = await refusal(address)
+  if (error === undefined) return
+  for (const { addresses, onShutdown } of watching)
+    if (new Set(addresses()).has(address)) onShutdown(address, error)
+}
+
+async function check(): Promise<void> {
+  if (isChecking) return
+  isChecking = true
+  const all = new Set([...watching].flatMap(({ addresses }) => [...addresses()]))
+  await Promise.all([...all].map(checkOne))
+  isChecking = false
+}
+
 /**
  * Tries a new connection every 5 s: those that are open work on while the database shuts down, and say nothing of it.
  * @returns what ends the checks
  */
-export function watchForShutdown({ address, onShutdown }: Watching): () => void {
-  let isChecking = false
-  let isEnded = false
-  async function check(): Promise<void> {
-    if (isChecking) return
-    isChecking = true
-    const error = await refusal(address())
-    isChecking = false
-    if (error !== undefined && !isEnded) onShutdown(error)
-  }
-  const timer = setInterval(check, CHECK_MS).unref()
+export function watchForShutdown(one: Watching): () => void {
+  watching.add(one)
+  timer ??= setInterval(check, CHECK_MS).unref()
   return () => {
-    isEnded = true
+    watching.delete(one)
+    if (watching.size > 0) return
     clearInterval(timer)
+    timer = undefined
   }
 }

@@ -70,6 +70,7 @@ export const noticeMessages = defineMessages({
   'notice.kind.codeImport': { 'zh-CN': '导入兑换码', en: 'imported redemption codes' },
   'notice.kind.close': { 'zh-CN': '永久关闭活动', en: 'a close for good' },
   'notice.kind.erase': { 'zh-CN': '删除个人信息', en: 'the erasure of a person' },
+  'notice.kind.address': { 'zh-CN': '修改收货地址', en: 'a corrected address' },
   'notice.kind.exportPerson': { 'zh-CN': '导出个人信息', en: 'an export of a person' },
   'notice.kind.exportFull': { 'zh-CN': '导出完整信息', en: 'an export in full' },
 })

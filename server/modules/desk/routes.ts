@@ -73,7 +73,7 @@ export function registerDesk(
   registerDeskAlerts(app, ctx)
   registerDeskClose(app, ctx, requests)
   registerDeskPeople(app, ctx, requests)
-  registerDeskPerson(app, ctx)
+  registerDeskPerson(app, ctx, requests)
   registerDeskParcels(app, ctx, files)
   registerGiftsArrived(app, ctx)
   registerSendEnvelopes(app, ctx, requests)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf, newestAsked } from '../../../desk/person/export/state'
+import { fileState, newestAsked, readyOf } from '../../../desk/person/export/state'
 import type { DeskExport } from '../../../domain/desk/export-calls'
 import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import type { DeskRequest } from '../../../domain/desk/request-calls'
@@ -14,6 +14,8 @@ const message = {
   activityId: 'wheel',
   row: { id: 'r1', at: 0, expiresAt: 1, isUsed: true },
 }
+const registration = (activityId: string, id: string) =>
+  ({ table: 'registrations', activityId, row: { id, at: 0 } }) as PersonEntry
 const entries: PersonEntry[] = [consent('wheel', 'r1'), consent('grid', 'r2'), message as PersonEntry]
 
 const request = (more: Partial<DeskRequest>): DeskRequest => ({
@@ -35,6 +37,7 @@ const request = (more: Partial<DeskRequest>): DeskRequest => ({
 
 const file = (more: Partial<DeskExport>): DeskExport => ({
   id: 'f1',
+  activityId: 'wheel',
   table: 'person',
   row: { table: 'registrations', id: 'r1' },
   state: 'done',
@@ -62,10 +65,26 @@ describe('the export of a person, as their page shows it', () => {
   })
 
   it('has the file that was begun since it was asked for, of the same row', () => {
-    const asked = { at: 100, detail: { table: 'registrations', id: 'r1' } }
+    const asked = { at: 100, decidedAt: 140, subject: 'wheel', detail: { table: 'registrations', id: 'r1' } }
     const other = { row: { table: 'registrations', id: 'r2' } } as const
     const { row: _, ...table } = file({ table: 'registrations' })
-    expect(fileOf([table, file(other), file({})], asked)).toEqual(file({}))
-    expect(fileOf([table, file(other), file({ startedAt: 99 })], asked)).toBeUndefined()
+    const foreign = [table, file(other), file({ activityId: 'grid' }), file({ startedAt: 99 })]
+    expect(fileState([...foreign, file({})], asked, 90_000)).toBe('done')
+    expect(fileState(foreign, asked, 90_000)).toBe('gone')
+    // Confirmed just now: the list may be older.
+    expect(fileState(foreign, asked, 50_000)).toBe('running')
+  })
+
+  it('has each file that can be taken, whatever was asked for since', () => {
+    const rows = [...entries, registration('wheel', 'r1'), registration('grid', 'r4')]
+    const newer = file({ id: 'f2', activityId: 'grid', row: { table: 'registrations', id: 'r4' } })
+    const others = [
+      file({ activityId: 'grid' }),
+      file({ row: { table: 'orders', id: 'r1' } }),
+      file({ state: 'running' }),
+      file({ state: 'failed' }),
+      file({ state: 'taken' }),
+    ]
+    expect(readyOf([newer, ...others, file({})], rows)).toEqual([newer, file({})])
   })
 })

@@ -88,9 +88,7 @@ export function registerDeskClose(app: FastifyInstance, ctx: Services, requests:
     const campaign = await campaigns.find(activityId)
     if (campaign === undefined) return UNKNOWN
     await takeFunnel(ctx, operator)
-    return funnels(`${activityId} ${campaign.generation} ${lang}`, () =>
-      wholeFunnel(db, campaign.in(lang), ctx.clock.now()),
-    )
+    return funnels(`${activityId} ${campaign.generation} ${lang}`, () => wholeFunnel(db, campaign.in(lang)))
   })
 
   const close = requests.define(closeAct(ctx))

@@ -10,7 +10,7 @@ import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 import { newExport, refusesMore } from './row'
 
-const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.exportsEverywhere')
+export const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.exportsEverywhere')
 
 const asked = z.omit(exportPersonCall.request, { reason: true })
 

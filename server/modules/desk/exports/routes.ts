@@ -6,17 +6,20 @@ import {
   type ExportFormat,
   exportsCall,
   formatsOf,
+  personExportsCall,
   startExportCall,
 } from '../../../../domain/desk/export-calls'
 import { type Trx, transaction } from '../../../db/transaction'
 import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
+import { worksOnAll } from '../../../http/operators/session'
+import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
 import type { Requests } from '../requests/requests'
 import { exportFile } from './file'
 import { registerExportFull } from './full'
-import { registerExportPerson } from './person'
+import { EVERYWHERE, registerExportPerson } from './person'
 import {
   contentOf,
   type ExportRow,
@@ -44,6 +47,7 @@ function viewOf(ctx: Uses<'secrets'>, row: ExportRow): DeskExport {
   const { isFull, forCarrier, row: ofPerson } = contentOf(ctx, row)
   return {
     id: row.id,
+    activityId: row.activityId,
     table: tableOf(row),
     ...(ofPerson && { row: ofPerson }),
     state: STATES.find((state) => state === row.state) ?? 'failed',
@@ -99,16 +103,23 @@ export function registerDeskExports(
     return { export: viewOf(ctx, row) }
   })
 
-  deskRoute(app, ctx, exportsCall, async ({ body: { activityId }, operator }) => {
-    const rows = await db
+  const keptOf = ({ name }: Operator) =>
+    db
       .selectFrom('deskExports')
       .selectAll()
-      .where('operator', '=', operator.name)
-      .where('activityId', '=', activityId)
+      .where('operator', '=', name)
       .where('expiresAt', '>', clock.now())
       .orderBy('startedAt', 'desc')
-      .limit(MOST_LISTED)
-      .execute()
+
+  deskRoute(app, ctx, exportsCall, async ({ body: { activityId }, operator }) => {
+    const rows = await keptOf(operator).where('activityId', '=', activityId).limit(MOST_LISTED).execute()
+    return { exports: rows.map((row) => viewOf(ctx, row)) }
+  })
+
+  // As many as a second person has confirmed within the hour: each of them can be taken.
+  deskRoute(app, ctx, personExportsCall, async ({ operator }) => {
+    if (!worksOnAll(operator, null)) return EVERYWHERE
+    const rows = await keptOf(operator).where('source', '=', 'person').execute()
     return { exports: rows.map((row) => viewOf(ctx, row)) }
   })
 

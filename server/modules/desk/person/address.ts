@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { type ADDRESSED, correctAddressCall } from '../../../../domain/desk/person/person-calls'
 import { isDeliverableAddress } from '../../../../domain/rules/new-year/booking'
 import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
+import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { type Trx, transaction } from '../../../db/transaction'
+import type { Trx } from '../../../db/transaction'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
+import { personIn } from '../people/show'
+import type { Act } from '../requests/act'
+import { type Requests, waitingOr } from '../requests/requests'
 
+type Services = Uses<DeskServices | 'limits'>
+type Asked = z.output<typeof correctAddressCall.request>
 type Table = (typeof ADDRESSED)[number]
 type Outcome = 'unknown' | 'left' | 'corrected'
 interface Row {
@@ -27,6 +35,9 @@ const NOT_DELIVERED = new DeskRefusal(UNPROCESSABLE, 'newYear.address')
 
 /** More than an hour's honest work: who sends parcels elsewhere one after the other is stopped, and is in the log. */
 const CORRECTIONS: LimitRule = { name: 'deskAddress', limit: 30, windowMs: HOUR_MS, per: 'account' }
+
+/** Parcels that one operator sends to one door alone, as those of a family: a second person confirms each further one. */
+const MOST_TO_ONE_DOOR = 3
 
 /** Of cards that are still here. */
 const STILL_HERE: readonly number[] = [
@@ -82,29 +93,64 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
 const placeOf = ({ secrets }: Uses<'secrets'>, address: string): string =>
   secrets.hash('corrected-address', address.normalize('NFKC').replace(/\s/g, '').toLowerCase())
 
+/** Rows of other parcels that an operator has had sent to a place, since ever: the log is never emptied. */
+async function othersSentTo(
+  trx: Trx,
+  { actor, place, id }: { actor: string; place: string; id: string },
+): Promise<number> {
+  const { rows } = await trx
+    .selectFrom('auditLog')
+    .select(sql<number>`count(distinct detail::jsonb->>'id')`.as('rows'))
+    .where('actor', '=', actor)
+    .where('action', '=', 'person.correct')
+    .where(sql<boolean>`detail::jsonb->>'place' = ${place}`)
+    .where(sql<boolean>`detail::jsonb->>'id' <> ${id}`)
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+/** Whom a parcel goes to, and the area that it is to go to, masked. */
+async function shownOf(ctx: Uses<'db' | 'secrets'>, row: Asked): Promise<Record<string, string>> {
+  const { name, phone } = (await personIn(ctx, row)) ?? {}
+  return {
+    ...(name && { customerName: maskName(name) }),
+    ...(phone && { phone: maskPhone(phone) }),
+    address: maskAddress(row.address.trim()),
+  }
+}
+
 /**
  * Puts an address right. What the person gave stays with the row, however often that is done, and goes with it. Whom it goes
  * to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still needs its receiver.
  */
-export function registerCorrectAddress(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
-  deskRoute(app, ctx, correctAddressCall, async ({ body, operator }) => {
-    const { activityId, table, id, reason } = body
-    const address = body.address.trim()
+const correctAct = (ctx: Services): Act<Asked, object> => ({
+  kind: 'address',
+  needs: 'people.correct',
+  params: correctAddressCall.request,
+  async prepare({ params, by }) {
+    const { activityId, table, id } = params
+    const address = params.address.trim()
     if (!isDeliverableAddress(address)) return NOT_DELIVERED
-    await takeOrRefuse(ctx.limits, CORRECTIONS, operator.name)
-    const why = sealReason(ctx.secrets, reason)
-    return transaction(ctx.db, async (trx) => {
+    const place = placeOf(ctx, address)
+    const why = sealReason(ctx.secrets, params.reason)
+    const shown = await shownOf(ctx, params)
+    return async (trx) => {
       const outcome = await CORRECT[table](ctx, trx, { activityId, id, address })
       if (outcome !== 'corrected') return outcome === 'left' ? LEFT : UNKNOWN
-      await noteDeed(trx, {
-        at: ctx.clock.now(),
-        actor: operator.name,
-        action: 'person.correct',
-        activityId,
-        detail: { id, table, place: placeOf(ctx, address) },
-        reason: why,
-      })
-      return {}
-    })
+      const toOneDoor = await othersSentTo(trx, { actor: by.name, place, id })
+      const detail = { id, table, place }
+      const deed = { at: ctx.clock.now(), actor: by.name, action: 'person.correct' as const, activityId }
+      await noteDeed(trx, { ...deed, detail, reason: why })
+      const about = { subject: activityId, campaigns: [activityId], detail: { ...detail, toOneDoor }, shown }
+      return { answer: {}, mayAlone: toOneDoor < MOST_TO_ONE_DOOR, ...about }
+    }
+  },
+})
+
+export function registerCorrectAddress(app: FastifyInstance, ctx: Services, requests: Requests): void {
+  const correct = requests.define(correctAct(ctx))
+  deskRoute(app, ctx, correctAddressCall, async ({ body, operator, lang }) => {
+    await takeOrRefuse(ctx.limits, CORRECTIONS, operator.name)
+    return waitingOr(await correct({ params: body, operator, lang, reason: body.reason }))
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskServices } from '../../../http/desk/route'
+import type { Requests } from '../requests/requests'
 import { registerCorrectAddress } from './address'
 import { registerPersonPage } from './page'
 import { registerPersonSearch } from './search'
@@ -8,8 +9,9 @@ import { registerPersonSearch } from './search'
 export function registerDeskPerson(
   app: FastifyInstance,
   ctx: Uses<DeskServices | 'campaigns' | 'limits'>,
+  requests: Requests,
 ): void {
   registerPersonSearch(app, ctx)
   registerPersonPage(app, ctx)
-  registerCorrectAddress(app, ctx)
+  registerCorrectAddress(app, ctx, requests)
 }

@@ -3,16 +3,11 @@ import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import type { Db } from '../../../db/transaction'
 import { awardSource, redemptionSource } from '../../../participation/payout/promise'
+import type { Time } from './funnel-parts'
 
 const ifSo = (condition: RawBuilder<boolean>) => sql<number>`case when ${condition} then 1 else 0 end`
 const NO = sql<number>`0`
 const hasArrived = sql<boolean>`${sql.ref('payouts.confirmedAt')} is not null`
-
-/** Epoch ms. */
-interface Time {
-  readonly from: number
-  readonly until: number
-}
 
 /** Codes by the person who redeemed them; who redeemed several is one. */
 function redeemers(db: Db, { activityId }: Campaign, time: Time) {

@@ -3,7 +3,6 @@ import { channelName } from '../../../../domain/campaign/channels'
 import type { DeskFunnel } from '../../../../domain/desk/funnel/funnel-calls'
 import type { FunnelCounts, FunnelStep } from '../../../../domain/desk/funnel/steps'
 import type { Bucket } from '../../../../domain/desk/watch-calls'
-import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import type { Db } from '../../../db/transaction'
@@ -13,15 +12,16 @@ import {
   countedWhileShut,
 } from '../../../participation/visit-counts/counted-visits'
 import { channelOf } from '../../../participation/visit-counts/counters'
+import { partsOf, type Time } from './funnel-parts'
 import { peopleOf } from './funnel-people'
 import { BUCKET_MS } from './series'
 
-interface Span {
-  /** Epoch ms: the first bucket's beginning, and the end of the last. */
-  readonly from: number
-  readonly until: number
+/** From the first bucket's beginning to the end of the last. */
+interface Span extends Time {
   readonly bucket: Bucket
 }
+
+const ALL_TIMES: Time = { from: 0, until: Number.MAX_SAFE_INTEGER }
 
 type People = Pick<FunnelCounts, 'registered' | 'drew' | 'won' | 'paid'>
 
@@ -67,35 +67,11 @@ function together({ visitors, began, codes }: CountedSteps, people: People, hasF
   }
 }
 
-/** Of everybody at once, a statement of a million people would take as long as one may. */
-const PARTS = 16
-
-type Time = Pick<Span, 'from' | 'until'>
-
-/** All times, in parts of what the campaign has lasted by its present times; who came before or after is in the outer ones. */
-function partsOfAll({ config }: Campaign, now: number): Time[] {
-  const until = Math.min(config.activityEndTime ?? now, now)
-  const from = Math.min(config.activityStartTime ?? until - PARTS * DAY_MS, until)
-  const length = Math.ceil((until - from) / PARTS)
-  return Array.from({ length: PARTS }, (_, place) => ({
-    from: place === 0 ? 0 : from + place * length,
-    until: place === PARTS - 1 ? Number.MAX_SAFE_INTEGER : from + (place + 1) * length,
-  }))
-}
-
-/** A time in parts of whole buckets. */
-function partsOf({ from, until, bucket }: Span): Time[] {
-  const length = Math.ceil((until - from) / BUCKET_MS[bucket] / PARTS) * BUCKET_MS[bucket]
-  return Array.from({ length: Math.ceil((until - from) / length) }, (_, place) => ({
-    from: from + place * length,
-    until: Math.min(until, from + (place + 1) * length),
-  }))
-}
-
 /** Who registered in a time, by bucket and channel, and how far they have come. */
-async function registeredIn(db: Db, campaign: Campaign, parts: readonly Time[], span?: Span) {
+async function registeredIn(db: Db, campaign: Campaign, span?: Span) {
   const rows: Awaited<ReturnType<typeof registeredInPart>> = []
-  for (const part of parts) rows.push(...(await registeredInPart(db, campaign, part, span)))
+  for (const part of await partsOf(db, campaign, span ?? ALL_TIMES))
+    rows.push(...(await registeredInPart(db, campaign, part, span)))
   return rows
 }
 
@@ -182,15 +158,15 @@ function seriesOf(campaign: Campaign, span: Span, counted: Counted, registered: 
 }
 
 /** How far people came since the first, by channel. */
-export async function wholeFunnel(db: Db, campaign: Campaign, now: number): Promise<DeskFunnel> {
-  const registered = await registeredIn(db, campaign, partsOfAll(campaign, now))
+export async function wholeFunnel(db: Db, campaign: Campaign): Promise<DeskFunnel> {
+  const registered = await registeredIn(db, campaign)
   const counted = await countedBy(db, campaign, undefined)
   return byChannel(db, campaign, undefined, { counted, registered })
 }
 
 /** How far people came in a time, by channel and in each bucket, with those who registered in it. */
 export async function funnelIn(db: Db, campaign: Campaign, span: Span) {
-  const registered = await registeredIn(db, campaign, partsOf(span), span)
+  const registered = await registeredIn(db, campaign, span)
   const counted = await countedBy(db, campaign, span)
   return {
     registered,

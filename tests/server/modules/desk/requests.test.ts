@@ -10,6 +10,7 @@ import { exportFullCall, exportPersonCall } from '../../../../domain/desk/export
 import { importCodesCall } from '../../../../domain/desk/money/code-import-calls'
 import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
 import { erasePersonCall } from '../../../../domain/desk/people-calls'
+import { correctAddressCall } from '../../../../domain/desk/person/person-calls'
 import {
   confirmRequestCall,
   REQUEST_KINDS,
@@ -27,6 +28,7 @@ import { type TestApp, useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
+import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
 
 const REASON = 'because of the fair in Suzhou'
 /** What the demo's campaign asks for beside name and phone. */
@@ -36,7 +38,7 @@ const EXTRAS = {
 }
 let serial = 0
 
-/** Who asks and who confirms, as a person reads it: a approver, f finance, d administrator; and what is done alone. */
+/** Who asks and who confirms, as a person reads it: a approver, f finance, s support, d administrator; and what is done alone. */
 const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string }> = {
   account: { asks: 'd', confirms: 'd', alone: 'never' },
   role: { asks: 'd', confirms: 'd', alone: 'to disable' },
@@ -52,6 +54,7 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   erase: { asks: 's', confirms: 's', alone: 'never' },
   exportFull: { asks: 's', confirms: 's', alone: 'never' },
   exportPerson: { asks: 's', confirms: 's', alone: 'never' },
+  address: { asks: 's', confirms: 's', alone: 'three parcels to one door' },
 }
 const LETTERS: Record<OperatorRole, string> = {
   editor: 'e',
@@ -211,6 +214,22 @@ const ASK: Record<
     const { activityId, ids } = await envelopes(server, 1)
     const body = { activityId, table: 'registrations', id: String(ids[0]), reason: REASON } as const
     return (desk) => desk.call(exportPersonCall, body)
+  },
+  address: async (server) => {
+    serial += 1
+    const address = `广东省深圳市福田区深南大道${serial}号`
+    const gift = async () => {
+      const activityId = await makeGift(server, BOX)
+      await sendTo(await winnerOf(server, activityId))
+      const { id } = await rowOf(server, activityId)
+      return { activityId, table: 'gifts', id, address, reason: REASON } as const
+    }
+    const others = [await gift(), await gift(), await gift()]
+    const last = await gift()
+    return async (desk) => {
+      for (const one of others) await desk.call(correctAddressCall, one)
+      return desk.call(correctAddressCall, last)
+    }
   },
 }
 

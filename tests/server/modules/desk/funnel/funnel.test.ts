@@ -208,7 +208,7 @@ describe('the funnel of a campaign', () => {
     expect(ofOne.series.map(({ visitors }) => visitors)).toEqual(Array(300).fill(1))
   })
 
-  it('counts everybody once where a long time is read in parts', async () => {
+  it('counts everybody once over a long time, and who came before it in the whole', async () => {
     const now = server.clock.now()
     const midnight = now - sinceMidnightMs(now)
     const days = 40

@@ -136,7 +136,7 @@ describe('an address that is put right', () => {
   })
 
   it('names its place in the log, so that many that lead to one door are seen, in every campaign', async () => {
-    const support = await deskOf(server, 'support')
+    const { desk: support } = await deskWith(server, ['support'])
     const ids: string[] = []
     const correct = async (address: string) => {
       const activityId = await makeGift(server, BOX)
