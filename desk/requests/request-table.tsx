@@ -23,7 +23,7 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
   const { t, language } = useLanguage()
   const { name } = useOperator()
   return (
-    <Table label={t('requests.title')}>
+    <Table label={t('requests.title')} hasCards>
       <thead>
         <tr>
           <th scope="col">{t('requests.kind')}</th>
@@ -49,19 +49,26 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <th scope="row" className={TIGHT}>
                 {what.what}
               </th>
-              <td>{ofAccount(kind) ? subject : <Link to={`/campaigns/${subject}`}>{subject}</Link>}</td>
-              <td className={NUMBER}>{fen === undefined ? '–' : yuanText(fen, language)}</td>
-              <td>{by}</td>
-              <td className={styles.reason}>{reason}</td>
-              <td>
+              <td data-label={t('requests.subject')}>
+                {ofAccount(kind) ? subject : <Link to={`/campaigns/${subject}`}>{subject}</Link>}
+              </td>
+              <td className={NUMBER} data-label={t('detail.money')}>
+                {fen === undefined ? '–' : yuanText(fen, language)}
+              </td>
+              <td data-label={t('requests.by')}>{by}</td>
+              <td className={styles.reason} data-label={t('common.reason')}>
+                {reason}
+              </td>
+              <td data-label={t('requests.detail')}>
                 <RequestDetail request={one} />
               </td>
-              <td className={TIGHT}>{minuteText(expiresAt)}</td>
-              <td>
+              <td className={TIGHT} data-label={t('requests.until')}>
+                {minuteText(expiresAt)}
+              </td>
+              <td data-label={t('requests.state')}>
                 <Badge tone={TONES[state]}>{t(`requests.${state}`)}</Badge>
-                {decidedBy !== null && decidedAt !== null && (
-                  <p>{t('requests.decided', { by: decidedBy, at: minuteText(decidedAt) })}</p>
-                )}
+                {decidedBy !== null && <p>{decidedBy}</p>}
+                {decidedAt !== null && <p className={TIGHT}>{minuteText(decidedAt)}</p>}
                 {refusal !== null && <p>{refusal}</p>}
               </td>
               <td className={TIGHT}>

@@ -60,7 +60,6 @@ export const requestTexts = defineTexts({
   'requests.confirmed': { 'zh-CN': '已确认', en: 'confirmed' },
   'requests.refused': { 'zh-CN': '已拒绝', en: 'refused' },
   'requests.expired': { 'zh-CN': '已过期', en: 'run out' },
-  'requests.decided': { 'zh-CN': '{by}，{at}', en: '{by}, {at}' },
   'deed.ask': { 'zh-CN': '请求第二人确认', en: 'asked for a second person' },
   'deed.confirm': { 'zh-CN': '确认请求', en: 'confirmed a request' },
   'deed.raiseBudget': { 'zh-CN': '提高预算', en: 'raised a budget' },
