@@ -199,7 +199,7 @@ export const deskMessages = defineMessages({
     en: 'you cannot give campaigns that you do not work on',
   },
   'requests.reason': {
-    'zh-CN': '此操作需由第二人确认，请填写理由',
+    'zh-CN': '此操作需由第二人确认，请填写原因',
     en: 'this waits for a second person: say why it is to be done',
   },
   'requests.unknown': { 'zh-CN': '没有这项请求', en: 'there is no such request' },
