@@ -95,7 +95,9 @@ function Version({ version }: { version: number }) {
             aside={
               <>
                 {!isSystem && <BesideSwitch beside={beside} />}
-                <ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>
+                <ButtonLink to={`../versions/${version}`} look={isDraft && mayWrite ? 'primary' : 'plain'}>
+                  {t('editor.toVersion')}
+                </ButtonLink>
               </>
             }
             beside={
