@@ -64,7 +64,7 @@ export const deskMessages = defineMessages({
     en: 'the campaign is closed for good; a new one needs an id of its own',
   },
   'desk.problems': {
-    'zh-CN': '还有{count}处需要修改',
+    'zh-CN': '还有 {count} 处需要修改',
     en: '{count} things have to be put right first',
   },
   'desk.unreadable': {
