@@ -20,7 +20,7 @@ export function AccountsTable({ accounts, mayChange, onDo }: AccountsTableProps)
   const { t } = useLanguage()
   const now = useDesk().now()
   return (
-    <Table label={t('accounts.title')}>
+    <Table label={t('accounts.title')} hasCards>
       <thead>
         <tr>
           <th scope="col">{t('accounts.name')}</th>
@@ -41,16 +41,24 @@ export function AccountsTable({ accounts, mayChange, onDo }: AccountsTableProps)
                 {name} <small>#{id}</small>
                 {ssoSubject !== null && <small> {t('accounts.signOn', { subject: ssoSubject })}</small>}
               </th>
-              <td className={TIGHT}>{roles.map((role) => t(`role.${role}`)).join(t('common.comma'))}</td>
-              <td className={TIGHT} {...(campaigns && { title: campaigns.join(t('common.comma')) })}>
+              <td className={TIGHT} data-label={t('accounts.roles')}>
+                {roles.map((role) => t(`role.${role}`)).join(t('common.comma'))}
+              </td>
+              <td
+                className={TIGHT}
+                data-label={t('accounts.campaigns')}
+                {...(campaigns && { title: campaigns.join(t('common.comma')) })}
+              >
                 {campaigns === null
                   ? t('accounts.all')
                   : t('accounts.countOfCampaigns', { count: campaigns.length })}
               </td>
-              <td className={TIGHT}>
+              <td className={TIGHT} data-label={t('accounts.state')}>
                 <Badge tone={STATE_TONES[state]}>{t(`accounts.${state}`)}</Badge>
               </td>
-              <td className={TIGHT}>{minuteText(createdAt)}</td>
+              <td className={TIGHT} data-label={t('accounts.since')}>
+                {minuteText(createdAt)}
+              </td>
               {onDo && (
                 <td className={TIGHT}>
                   {mayChange?.(name) && (

@@ -53,9 +53,7 @@ function Head({ answer }: { answer: CampaignAnswer }) {
         <span>{familyName(campaign.family, language)}</span>
         <CampaignTimes campaign={campaign} />
         {campaign.published !== null && (
-          <span>
-            {t('campaigns.published')} {campaign.published}
-          </span>
+          <span>{t('campaigns.publishedNow', { version: campaign.published })}</span>
         )}
       </p>
       <CampaignGuide campaign={campaign} tab={tab} />

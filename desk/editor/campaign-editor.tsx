@@ -172,7 +172,7 @@ export function CampaignEditor({
         {beside?.({ revision: state.head.revision, saving: state.saving.kind })}
         <div className={styles.content}>
           <OpenElsewhere names={others} operator={operator} />
-          <Notices session={session} state={state} isDraft={isDraft} />
+          <Notices session={session} state={state} isDraft={isDraft} mayWrite={mayWrite} />
           {!isReadOnly && <OpenComments family={document.family} document={document} onGo={goToComment} />}
           <PlaceComments place="" isHere={({ place }) => place === ''} />
           <ProblemList problems={toPutRight} />

@@ -21,6 +21,7 @@ import { PhoneBeside } from './beside/phone-beside'
 import { useBeside } from './beside/use-beside'
 import { CampaignEditor } from './campaign-editor'
 import { deskDraftCalls, deskPresence } from './desk-calls'
+import styles from './edit-page.module.css'
 import { deskPictureCalls } from './pictures/desk-pictures'
 import type { SavedDraft } from './saving/ports'
 import { createStepMemory } from './saving/step-memory'
@@ -94,7 +95,9 @@ function Version({ version }: { version: number }) {
             aside={
               <>
                 {!isSystem && <BesideSwitch beside={beside} />}
-                <ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>
+                <ButtonLink to={`../versions/${version}`} look={isDraft && mayWrite ? 'primary' : 'plain'}>
+                  {t('editor.toVersion')}
+                </ButtonLink>
               </>
             }
             beside={
@@ -125,6 +128,7 @@ function NewDraft({ draft, activityId }: { draft: SavedDraft; activityId: string
   const action = useDeskAction(saveDraftCall)
   return (
     <Notice>
+      <span className={styles.lead}>{t('editor.startDraftLead')}</span>
       <Button
         look="primary"
         isBusy={action.isRunning}
@@ -143,7 +147,7 @@ function TakeUp({ activityId, version, by }: { activityId: string; version: numb
   const action = useDeskAction(takeUpCall)
   return (
     <Notice>
-      <span>{t('editor.putAway', { by })}</span>
+      <span className={styles.lead}>{t('editor.putAway', { by })}</span>
       <Button look="primary" isBusy={action.isRunning} onClick={() => action.run({ activityId, version })}>
         {t('editor.takeUp')}
       </Button>

@@ -120,8 +120,12 @@ export const editorTexts = defineTexts({
     en: 'Your role may read this and not change it.',
   },
 
-  'editor.putAway': { 'zh-CN': '{by}搁置了此草稿。', en: '{by} has put this draft away.' },
+  'editor.putAway': { 'zh-CN': '{by} 搁置了此草稿。', en: '{by} has put this draft away.' },
   'editor.takeUp': { 'zh-CN': '重新启用', en: 'Take it up again' },
+  'editor.startDraftLead': {
+    'zh-CN': '此版本不是草稿，仅供查看。修改从新草稿开始；发布之前，参与者看到的不变。',
+    en: 'This version is not a draft: it can be read and not changed. Changes begin with a draft; players see none of them until it is published.',
+  },
   'editor.startDraft': {
     'zh-CN': '以版本 {version} 为基础新建草稿',
     en: 'Start a draft from version {version}',
@@ -133,7 +137,7 @@ export const editorTexts = defineTexts({
 
   'editor.untitled': { 'zh-CN': '（无标题）', en: '(without a title)' },
   'editor.openElsewhere': {
-    'zh-CN': '{others}也打开了此草稿。一方保存的内容会出现在另一方的表单里；若双方改了同一处，会请您选择。',
+    'zh-CN': '{others} 也打开了此草稿。一方保存的内容会出现在另一方的表单里；若双方改了同一处，会请您选择。',
     en: '{others} {count, plural, one {has} other {have}} this draft open too. What one saves appears in the other’s form; where both change the same, you are asked.',
   },
   'editor.yourOtherTab': { 'zh-CN': '您在另一个标签页', en: 'Another tab of yours' },

@@ -68,9 +68,7 @@ export function FilterForm({
           max="9999-12-31"
         />
         <div className={styles.send}>
-          <Button type="submit" look="primary">
-            {t('people.filter')}
-          </Button>
+          <Button type="submit">{t('people.filter')}</Button>
           {isFiltered(filter) && (
             <Button look="quiet" onClick={() => onApply({})}>
               {t('people.clear')}

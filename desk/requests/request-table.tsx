@@ -25,7 +25,7 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
   const { name } = useOperator()
   const subjectOf = useSubject()
   return (
-    <Table label={t('requests.title')}>
+    <Table label={t('requests.title')} hasCards>
       <thead>
         <tr>
           <th scope="col">{t('requests.kind')}</th>
@@ -51,7 +51,7 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <th scope="row" className={TIGHT}>
                 {what.what}
               </th>
-              <td>
+              <td data-label={t('requests.subject')}>
                 {ofAccount(kind) ? (
                   subject
                 ) : (
@@ -61,18 +61,23 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
                   </>
                 )}
               </td>
-              <td className={NUMBER}>{fen === undefined ? '–' : yuanText(fen, language)}</td>
-              <td>{by}</td>
-              <td className={styles.reason}>{reason}</td>
-              <td>
+              <td className={NUMBER} data-label={t('detail.money')}>
+                {fen === undefined ? '–' : yuanText(fen, language)}
+              </td>
+              <td data-label={t('requests.by')}>{by}</td>
+              <td className={styles.reason} data-label={t('common.reason')}>
+                {reason}
+              </td>
+              <td data-label={t('requests.detail')}>
                 <RequestDetail request={one} />
               </td>
-              <td className={TIGHT}>{minuteText(expiresAt)}</td>
-              <td>
+              <td className={TIGHT} data-label={t('requests.until')}>
+                {minuteText(expiresAt)}
+              </td>
+              <td data-label={t('requests.state')}>
                 <Badge tone={TONES[state]}>{t(`requests.${state}`)}</Badge>
-                {decidedBy !== null && decidedAt !== null && (
-                  <p>{t('requests.decided', { by: decidedBy, at: minuteText(decidedAt) })}</p>
-                )}
+                {decidedBy !== null && <p>{decidedBy}</p>}
+                {decidedAt !== null && <p className={TIGHT}>{minuteText(decidedAt)}</p>}
                 {refusal !== null && <p>{refusal}</p>}
               </td>
               <td className={TIGHT}>

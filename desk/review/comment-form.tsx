@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { addCommentCall, MOST_COMMENT } from '../../domain/desk/review/comment-calls'
 import { useDeskAction } from '../api/use-desk'
+import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextArea } from '../parts/control/field'
@@ -20,7 +21,7 @@ interface CommentFormProps {
 
 /** Writes a comment. */
 export function CommentForm({ comments, choice, place = '', onDone, onCancel }: CommentFormProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const add = useDeskAction(addCommentCall, () => {
     form.current?.reset()
@@ -40,7 +41,7 @@ export function CommentForm({ comments, choice, place = '', onDone, onCancel }: 
       {choice}
       <TextArea
         label={t('review.comment')}
-        hint={t('review.commentHint', { most: MOST_COMMENT })}
+        hint={t('review.commentHint', { most: countText(MOST_COMMENT, language) })}
         name="text"
         maxLength={MOST_COMMENT}
         required

@@ -15,7 +15,7 @@ export function VersionsPage() {
   return (
     <>
       <PlanNotice />
-      <Table label={t('tabs.versions')}>
+      <Table label={t('tabs.versions')} hasCards>
         <thead>
           <tr>
             <th scope="col" className={NUMBER}>
@@ -32,26 +32,26 @@ export function VersionsPage() {
         <tbody>
           {versions.map((version) => (
             <tr key={version.version}>
-              <th scope="row" className={NUMBER}>
+              <th scope="row" className={NUMBER} data-label={t('versions.number')}>
                 <Link to={String(version.version)}>{version.version}</Link>
               </th>
-              <td>
+              <td data-label={t('campaigns.state')}>
                 <VersionStateBadge version={version} />
               </td>
-              <td className={TIGHT}>
+              <td className={TIGHT} data-label={t('versions.saved')}>
                 {version.savedBy} · {minuteText(version.savedAt)}
               </td>
-              <td className={TIGHT}>
+              <td className={TIGHT} data-label={t('versions.approved')}>
                 {version.approvedBy === null
                   ? '–'
                   : `${version.approvedBy} · ${minuteText(version.approvedAt)}`}
               </td>
-              <td className={TIGHT}>
+              <td className={TIGHT} data-label={t('versions.published')}>
                 {version.publishedBy === null
                   ? '–'
                   : `${version.publishedBy} · ${minuteText(version.publishedAt)}`}
               </td>
-              <td>
+              <td data-label="SHA-256">
                 <code title={version.sha256}>{shortHash(version.sha256)}</code>
               </td>
               <td>

@@ -64,7 +64,7 @@ export const deskMessages = defineMessages({
     en: 'the campaign is closed for good; a new one needs an id of its own',
   },
   'desk.problems': {
-    'zh-CN': '还有{count}处需要修改',
+    'zh-CN': '还有 {count} 处需要修改',
     en: '{count} things have to be put right first',
   },
   'desk.unreadable': {
@@ -80,7 +80,7 @@ export const deskMessages = defineMessages({
     en: 'this is not part of the preview: nothing was done',
   },
   'desk.notReady': {
-    'zh-CN': '上线检查有{count}项未通过',
+    'zh-CN': '上线检查有 {count} 项未通过',
     en: '{count} things on the go-live list keep it from being published',
   },
   'desk.notServed': {
@@ -103,12 +103,12 @@ export const deskMessages = defineMessages({
     en: 'the campaign has 200 pictures, which is the most it may have',
   },
   'desk.tooManyComments': {
-    'zh-CN': '此版本的评论已达{count}条上限',
+    'zh-CN': '此版本的评论已达 {count} 条上限',
     en: 'the version has {count} comments, which is the most it may have',
   },
   'desk.noComment': { 'zh-CN': '没有这条评论', en: 'there is no such comment' },
   'desk.tooManyTags': {
-    'zh-CN': '一个活动最多{count}个标签',
+    'zh-CN': '一个活动最多 {count} 个标签',
     en: 'a campaign has {count} tags at most',
   },
   'desk.planTime': {
@@ -161,7 +161,7 @@ export const deskMessages = defineMessages({
     en: 'names of older rows are still being made searchable: export by name a little later',
   },
   'desk.exportsBusy': {
-    'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
+    'zh-CN': '您已有 {count} 个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',
   },
   'desk.erasesEverywhere': {
@@ -199,7 +199,7 @@ export const deskMessages = defineMessages({
     en: 'you cannot give campaigns that you do not work on',
   },
   'requests.reason': {
-    'zh-CN': '此操作需由第二人确认，请填写理由',
+    'zh-CN': '此操作需由第二人确认，请填写原因',
     en: 'this waits for a second person: say why it is to be done',
   },
   'requests.unknown': { 'zh-CN': '没有这项请求', en: 'there is no such request' },

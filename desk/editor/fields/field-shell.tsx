@@ -31,7 +31,7 @@ function boundsOf({ edit, description: { unit } }: FormField, language: Language
     }
     case 'text':
     case 'localText':
-      return t('editor.atMostCharacters', { most: edit.most })
+      return t('editor.atMostCharacters', { most: GROUPED.format(edit.most) })
     default:
       return ''
   }

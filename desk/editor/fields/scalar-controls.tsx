@@ -108,7 +108,7 @@ export function FixedControl({ id, field, value }: ControlProps) {
   const text = numberText(value)
   return (
     <output id={id} className={styles.fixed}>
-      {optionWords(field.path, text)?.[language] ?? text} <code>{text}</code>
+      {optionWords(field.path, text)?.[language] ?? <code>{text}</code>}
     </output>
   )
 }

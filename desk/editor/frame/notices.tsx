@@ -12,10 +12,12 @@ export function Notices({
   session,
   state,
   isDraft,
+  mayWrite,
 }: {
   session: EditorSession
   state: EditorState
   isDraft: boolean
+  mayWrite: boolean
 }) {
   const { t, isReadOnly } = useEditor()
   const [isRead, setRead] = useState(false)
@@ -28,7 +30,10 @@ export function Notices({
       </div>
     )
   if (isReadOnly) {
-    const isInReview = state.head.state === 'inReview'
+    const { state: stateOfVersion } = state.head
+    // The page says it beside the button that leads on.
+    if (mayWrite && (stateOfVersion === 'published' || stateOfVersion === 'putAway')) return null
+    const isInReview = stateOfVersion === 'inReview'
     const why = isDraft ? 'editor.readOnlyRole' : isInReview ? 'editor.inReview' : 'editor.readOnlyState'
     return <Notice>{t(why)}</Notice>
   }

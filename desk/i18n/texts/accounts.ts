@@ -15,7 +15,7 @@ export const accountTexts = defineTexts({
   'accounts.noMatch': { 'zh-CN': '没有符合的账号', en: 'No account has such a name' },
   'accounts.name': { 'zh-CN': '用户名', en: 'Name' },
   'accounts.nameHint': {
-    'zh-CN': '同一种文字的字母，可含数字与 . _ @ · -，最多 64 个字符；之后不能更改',
+    'zh-CN': '汉字或字母，两者不混用；可含数字与 . _ @ · -，最多 64 个字符；创建后不能更改',
     en: 'Letters of one script, digits and . _ @ · -, 64 characters at most; it stays as it is',
   },
   'accounts.signOn': { 'zh-CN': '单点登录：{subject}', en: 'single sign-on: {subject}' },

@@ -100,7 +100,7 @@ export const alertTexts = defineTexts({
     en: 'Nobody has registered for {value} minutes; {whole} visits in the last {limit}',
   },
   'advice.stock': {
-    'zh-CN': '如要补充，请发布库存更多的版本；否则请确认发完之后玩家看到什么（编辑页“发完之后”）。',
+    'zh-CN': '如要补充，请发布库存更多的版本；否则请确认发完之后参与者看到什么（编辑页“发完之后”）。',
     en: 'Publish a version with more of it, or see in the editor what players get once it is gone.',
   },
   'advice.budget': {
@@ -117,7 +117,7 @@ export const alertTexts = defineTexts({
     en: 'Finance compares them with the wallet and tries them again; the winners have not been paid yet.',
   },
   'advice.errors': {
-    'zh-CN': '请通知运维，并在下方查看是哪些错误；若玩家受影响，请暂停活动。',
+    'zh-CN': '请通知运维，并在下方查看是哪些错误；若参与者受影响，请暂停活动。',
     en: 'Tell operations, and see below which errors they are; pause the campaign where players suffer.',
   },
   'advice.registrations': {

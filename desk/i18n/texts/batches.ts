@@ -21,7 +21,7 @@ export const batchTexts = defineTexts({
     en: 'They can be redeemed at once. You alone download the file, until you say that it has arrived, for an hour at most (a day where a second person confirmed it); after that nobody sees these codes again.',
   },
   'batches.count': { 'zh-CN': '数量', en: 'How many' },
-  'batches.countHint': { 'zh-CN': '1 至 {most}', en: '1 to {most}' },
+  'batches.countHint': { 'zh-CN': '1 至 {most} 个', en: '1 to {most} codes' },
   'batches.countWrong': { 'zh-CN': '请输入 1 至 {most} 的整数', en: 'A whole number from 1 to {most}' },
   'batches.sum': { 'zh-CN': '{count} 个 × {fen} = {sum}', en: '{count} × {fen} = {sum}' },
   'batches.confirm': { 'zh-CN': '制作价值 {sum} 的兑换码', en: 'Make codes worth {sum}' },

@@ -13,6 +13,7 @@ export const campaignTexts = defineTexts({
   'campaigns.anyState': { 'zh-CN': '全部状态', en: 'Any state' },
   'campaigns.name': { 'zh-CN': '活动', en: 'Campaign' },
   'campaigns.published': { 'zh-CN': '已发布版本', en: 'Published' },
+  'campaigns.publishedNow': { 'zh-CN': '已发布版本 {version}', en: 'version {version} published' },
   'campaigns.open': { 'zh-CN': '处理中的版本', en: 'Being worked on' },
   'campaigns.time': { 'zh-CN': '时间（上海）', en: 'Times (Shanghai)' },
   'campaigns.startsAt': { 'zh-CN': '{at} 开始', en: 'starts {at}' },

@@ -8,7 +8,7 @@ export const closeTexts = defineTexts({
   'close.asOf': { 'zh-CN': '截至 {at}（上海时间）', en: 'As of {at}, Shanghai time' },
   'close.print': { 'zh-CN': '打印报告', en: 'Print the report' },
   'close.running': {
-    'zh-CN': '活动尚未关闭，{at} 关闭。',
+    'zh-CN': '活动尚未关闭，将于 {at} 关闭。',
     en: 'The campaign is not closed yet: it closes at {at}.',
   },
   'close.noEnd': { 'zh-CN': '活动没有设定关闭时间。', en: 'The campaign is not over: it names no close.' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts'
 
 export const guideTexts = defineTexts({
-  'guide.title': { 'zh-CN': '第一个活动', en: 'Your first campaign' },
+  'guide.title': { 'zh-CN': '创建第一个活动', en: 'Your first campaign' },
   'guide.yourDesk': { 'zh-CN': '您在运营台的工作', en: 'What you do at the desk' },
   'guide.progress': { 'zh-CN': '已完成 {done} / {all} 步', en: '{done} of {all} steps done' },
   'guide.now': { 'zh-CN': '下一步：', en: 'Next:' },

@@ -47,7 +47,7 @@ export const noticeTexts = defineTexts({
   'noticeKind.request': { 'zh-CN': '需要我作为第二人确认', en: 'I am needed as a second person' },
   'noticeKind.requestDecided': { 'zh-CN': '我的请求已处理', en: 'My request was decided' },
   'noticeKind.payoutsStuck': { 'zh-CN': '红包未能到账', en: 'Payouts are stuck' },
-  'noticeKind.alert': { 'zh-CN': '活动警报', en: 'An alert of a campaign' },
+  'noticeKind.alert': { 'zh-CN': '活动预警', en: 'An alert of a campaign' },
   'noticeKind.paused': { 'zh-CN': '活动被暂停', en: 'A campaign was paused' },
   'deed.chooseNotices': { 'zh-CN': '更改自己的通知设置', en: 'chose their own notices' },
 })

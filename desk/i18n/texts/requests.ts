@@ -27,15 +27,15 @@ export const requestTexts = defineTexts({
   },
   'requests.see': { 'zh-CN': '查看待处理', en: 'See what waits' },
   'requests.willWait': {
-    'zh-CN': '提交后等待另一位有此权限的人确认，理由供其查看。',
+    'zh-CN': '提交后等待另一位有此权限的人确认，原因供其查看。',
     en: 'It then waits for a second person, who reads the reason.',
   },
   'requests.mayWait': {
-    'zh-CN': '金额或当日累计超过 {limit} 时需第二人确认，须填写理由。',
+    'zh-CN': '金额或当日累计超过 {limit} 时需第二人确认，须填写原因。',
     en: 'Above {limit}, also the day’s in all, it waits for a second person, who reads this.',
   },
   'requests.settingsWait': {
-    'zh-CN': '安全验证、短信模板或公开的键与现行版本不同时需第二人确认，须填写理由。',
+    'zh-CN': '安全验证、短信模板或公开的键与现行版本不同时需第二人确认，须填写原因。',
     en: 'With another security check, other texts of SMS or other public keys it waits for a second person, who reads this.',
   },
   'requests.kind': { 'zh-CN': '操作', en: 'What' },
@@ -60,7 +60,6 @@ export const requestTexts = defineTexts({
   'requests.confirmed': { 'zh-CN': '已确认', en: 'confirmed' },
   'requests.refused': { 'zh-CN': '已拒绝', en: 'refused' },
   'requests.expired': { 'zh-CN': '已过期', en: 'run out' },
-  'requests.decided': { 'zh-CN': '{by}，{at}', en: '{by}, {at}' },
   'deed.ask': { 'zh-CN': '请求第二人确认', en: 'asked for a second person' },
   'deed.confirm': { 'zh-CN': '确认请求', en: 'confirmed a request' },
   'deed.raiseBudget': { 'zh-CN': '提高预算', en: 'raised a budget' },

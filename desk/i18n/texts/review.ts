@@ -6,7 +6,7 @@ export const reviewTexts = defineTexts({
   'step.return': { 'zh-CN': '退回修改', en: 'Send back' },
   'step.returnTitle': { 'zh-CN': '将版本 {version} 退回修改？', en: 'Send version {version} back?' },
   'step.returnLead': {
-    'zh-CN': '它重新成为草稿；编辑打开时首先看到您的理由。',
+    'zh-CN': '它重新成为草稿；编辑打开时首先看到您填写的原因。',
     en: 'It becomes a draft again; its editors read your reason first when they open it.',
   },
   'review.returnHint': {

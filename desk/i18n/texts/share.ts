@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts'
 export const shareTexts = defineTexts({
   'tabs.share': { 'zh-CN': '推广', en: 'Share' },
   'share.unpublished': {
-    'zh-CN': '活动发布之后，这里有玩家链接、二维码和短信文案。发布之前请用“预览”。',
+    'zh-CN': '活动发布之后，这里有活动链接、二维码和短信文案。发布之前请用“预览”。',
     en: "Once the campaign is published, the players' link, its QR code and a text message are here. Until then, use 'Preview'.",
   },
   'share.closed': {
@@ -16,12 +16,12 @@ export const shareTexts = defineTexts({
       '链接带上渠道：访问按渠道计数；有报名表的活动，报名、抽奖和导出也按渠道显示。在“编辑”的“推广渠道”中填写编号和名称。',
     en: "The link carries its channel: visits are counted by it, and so are registrations, draws and exports of campaigns with a form. Name them in 'Edit', under 'Channels'.",
   },
-  'share.link': { 'zh-CN': '玩家链接', en: "Players' link" },
+  'share.link': { 'zh-CN': '活动链接', en: "Players' link" },
   'share.copy': { 'zh-CN': '复制链接', en: 'Copy the link' },
   'share.copied': { 'zh-CN': '已复制', en: 'Copied' },
   'share.miniProgram': { 'zh-CN': '小程序路径', en: 'Mini program’s path' },
   'share.miniProgramHint': {
-    'zh-CN': '小程序的该页面须把 activityId 和 activityChannel 原样带给玩家链接。',
+    'zh-CN': '小程序的该页面须把 activityId 和 activityChannel 原样带给活动链接。',
     en: 'That page of the mini program has to hand activityId and activityChannel on to the players’ link.',
   },
   'share.copyMiniProgram': { 'zh-CN': '复制路径', en: 'Copy the path' },

@@ -11,7 +11,7 @@ export const simulateTexts = defineTexts({
     en: 'Joining and drawing: {start} to {end}',
   },
   'simulate.runsHint': {
-    'zh-CN': '次数越多，区间越可靠；最多 {most}',
+    'zh-CN': '次数越多，区间越可靠；最多 {most} 次',
     en: 'More runs make the ranges surer; {most} at most',
   },
   'simulate.start': { 'zh-CN': '开始模拟', en: 'Simulate' },

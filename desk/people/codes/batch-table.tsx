@@ -21,19 +21,27 @@ function BatchRow({
   const maker = batch.isDemo ? t('batches.demo') : (batch.madeBy ?? t('batches.byCommand'))
   return (
     <tr>
-      <td className={TIGHT}>{minuteText(batch.madeAt)}</td>
-      <td className={TIGHT}>
+      <td className={TIGHT} data-label={t('common.time')}>
+        {minuteText(batch.madeAt)}
+      </td>
+      <td className={TIGHT} data-label={t('people.batch')}>
         <code title={batch.batch}>{shortBatch(batch.batch)}</code>
       </td>
-      <td className={TIGHT}>
+      <td className={TIGHT} data-label={t('people.state')}>
         <Badge tone={tone}>{t(`batchState.${state}`)}</Badge>
       </td>
-      <td className={NUMBER}>{countText(batch.made, language)}</td>
-      <td className={NUMBER}>{countText(batch.redeemed, language)}</td>
-      <td className={NUMBER}>{countText(batch.left, language)}</td>
-      <td>{maker}</td>
-      <td className={TIGHT}>
-        {batch.revokedAt === null ? '–' : `${batch.revokedBy ?? ''} ${minuteText(batch.revokedAt)}`}
+      <td className={NUMBER} data-label={t('batches.made')}>
+        {countText(batch.made, language)}
+      </td>
+      <td className={NUMBER} data-label={t('batches.redeemed')}>
+        {countText(batch.redeemed, language)}
+      </td>
+      <td className={NUMBER} data-label={t('batches.left')}>
+        {countText(batch.left, language)}
+      </td>
+      <td data-label={t('batches.madeBy')}>{maker}</td>
+      <td className={TIGHT} data-label={t('batches.revokedBy')}>
+        {batch.revokedAt === null ? '–' : `${batch.revokedBy ?? ''} · ${minuteText(batch.revokedAt)}`}
       </td>
       {onRevoke && (
         <td className={styles.action}>
@@ -63,7 +71,7 @@ export function BatchTable({
 }) {
   const { t } = useLanguage()
   return (
-    <Table label={t('batches.title')}>
+    <Table label={t('batches.title')} hasCards>
       <thead>
         <tr>
           <th scope="col">{t('common.time')}</th>

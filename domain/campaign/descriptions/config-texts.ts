@@ -22,7 +22,7 @@ export const configTexts = {
   activityRule: {
     title: { 'zh-CN': '活动规则', en: 'Rules' },
     description: {
-      'zh-CN': '玩家看到的活动规则，换行即分段。',
+      'zh-CN': '参与者看到的活动规则，换行即分段。',
       en: 'The rules as players read them. A line break begins a paragraph.',
     },
     example: {
@@ -106,8 +106,8 @@ export const configTexts = {
   agreements: {
     title: { 'zh-CN': '协议', en: 'Agreements' },
     description: {
-      'zh-CN': '玩家需要勾选的协议，按顺序显示；不填则使用规范中的四份。',
-      en: 'Agreements that a player ticks, in their order; without them the four of the specification.',
+      'zh-CN': '参与者需要勾选的协议，按顺序显示；不填则使用通用的四份。',
+      en: 'Agreements that a player ticks, in their order; without them the usual four.',
     },
     example: [
       {

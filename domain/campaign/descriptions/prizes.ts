@@ -102,7 +102,7 @@ export const redPacketFields = described(redPacketOption, {
   },
   fullDiscountDesc: {
     title: { 'zh-CN': '名称', en: 'Name' },
-    description: { 'zh-CN': '供玩家选择的名称。', en: 'What the player chooses by.' },
+    description: { 'zh-CN': '供参与者选择的名称。', en: 'What the player chooses by.' },
     example: { 'zh-CN': '餐饮红包：满30元减8元', en: 'Dining: 8 yuan off 30 yuan' },
   },
   stock: {

@@ -24,13 +24,13 @@ export const moneyMessages = defineMessages({
   },
   'codes.badList': { 'zh-CN': '清单有误，未导入任何兑换码', en: 'the list is wrong; no code was taken' },
   'codes.noLine': { 'zh-CN': '文件中没有兑换码', en: 'there is no code in it' },
-  'codes.tooMany': { 'zh-CN': '一次最多{count}个兑换码', en: 'at most {count} codes at a time' },
+  'codes.tooMany': { 'zh-CN': '一次最多 {count} 个兑换码', en: 'at most {count} codes at a time' },
   'codes.characters': {
     'zh-CN': '第{line}行：只能有字母和数字',
     en: 'line {line}: expected letters and digits',
   },
   'codes.lineTooLong': {
-    'zh-CN': '第{line}行：最多{count}个字符',
+    'zh-CN': '第{line}行：最多 {count} 个字符',
     en: 'line {line}: expected at most {count} characters',
   },
   'codes.twice': {
@@ -46,7 +46,7 @@ export const moneyMessages = defineMessages({
     en: 'the codes can be guessed: at most {bits} bits of them are random, and {least} are needed',
   },
   'codes.otherCount': {
-    'zh-CN': '文件中有{count}个兑换码，与页面所示不同',
+    'zh-CN': '文件中有 {count} 个兑换码，与页面所示不同',
     en: 'the list has {count} codes, other than the page shows',
   },
   'codes.someKnown': {
@@ -54,7 +54,7 @@ export const moneyMessages = defineMessages({
     en: 'the campaign has some of these codes by now; none was taken',
   },
   'codes.importsWait': {
-    'zh-CN': '您已有{count}份清单等待确认，请先处理',
+    'zh-CN': '您已有 {count} 份清单等待确认，请先处理',
     en: '{count} lists of yours wait for a second person: have these decided first',
   },
   'codes.otherAmount': {
@@ -62,7 +62,7 @@ export const moneyMessages = defineMessages({
     en: 'a code is worth another amount now, please look again',
   },
   'codes.overBudget': {
-    'zh-CN': '超出活动预算：最多还可制作{count}个',
+    'zh-CN': '超出活动预算：最多还可制作 {count} 个',
     en: 'this is more than the budget has room for: at most {count} codes',
   },
   'codes.taken': { 'zh-CN': '该批次编号已被使用', en: 'there is a batch of this id already' },
@@ -78,7 +78,7 @@ export const moneyMessages = defineMessages({
     en: 'line 1 lacks the columns {columns}',
   },
   'statement.tooLong': {
-    'zh-CN': '最多{count}行；更长的对账单请在服务器上用命令核对',
+    'zh-CN': '最多 {count} 行；更长的对账单请在服务器上用命令核对',
     en: 'it has at most {count} lines; a longer one is compared by the command on the server',
   },
   'statement.wrong': {

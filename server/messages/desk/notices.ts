@@ -43,7 +43,7 @@ export const noticeMessages = defineMessages({
     'zh-CN': '活动 {campaign} 有红包多次发放失败，已停止重试，需要人工处理。',
     en: 'Payouts of campaign {campaign} are not tried any more and wait for somebody.',
   },
-  'notice.alert.title': { 'zh-CN': '活动警报', en: 'Alert of a campaign' },
+  'notice.alert.title': { 'zh-CN': '活动预警', en: 'Alert of a campaign' },
   'notice.alert.text': {
     'zh-CN': '活动 {campaign} 有情况需要查看。',
     en: 'Campaign {campaign} needs a look.',

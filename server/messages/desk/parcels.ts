@@ -3,12 +3,12 @@ import { defineMessages } from '../define'
 /** Texts of gifts on their way: files of parcels, and how they ended. */
 export const parcelMessages = defineMessages({
   'parcels.none': { 'zh-CN': '没有任何一行', en: 'there is no line' },
-  'parcels.tooMany': { 'zh-CN': '一次最多{count}行', en: 'at most {count} lines at a time' },
+  'parcels.tooMany': { 'zh-CN': '一次最多 {count} 行', en: 'at most {count} lines at a time' },
   'parcels.missing': {
     'zh-CN': '每行需要编号、快递公司与快递单号',
     en: 'a line needs a number, a carrier and a parcel number',
   },
-  'parcels.tooLong': { 'zh-CN': '每格最多{count}个字', en: 'a cell has at most {count} characters' },
+  'parcels.tooLong': { 'zh-CN': '每格最多 {count} 个字', en: 'a cell has at most {count} characters' },
   'parcels.unknown': {
     'zh-CN': '本活动没有编号为{named}的实物礼品',
     en: 'the campaign has no physical gift of the number {named}',
