@@ -19,7 +19,7 @@ export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogPr
   const { t } = useLanguage()
   const confirm = useDeskAction(confirmRequestCall, onConfirmed)
   const { id, by, reason } = request
-  const subject = useSubject()(request)
+  const { text: subject } = useSubject()(request)
   return (
     <Dialog
       title={t('requests.confirmOf', { what: t(whatAsked(request)), subject })}

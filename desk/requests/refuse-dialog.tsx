@@ -14,7 +14,7 @@ export function RefuseDialog({ request, onClose }: { request: DeskRequest; onClo
   const { name } = useOperator()
   const refuse = useDeskAction(refuseRequestCall, onClose)
   const { id, by } = request
-  const subject = useSubject()(request)
+  const { text: subject } = useSubject()(request)
   const how = by === name ? 'takeBack' : 'refuse'
   return (
     <Dialog title={t(`requests.${how}Of`, { what: t(whatAsked(request)), subject })} isOpen onClose={onClose}>

@@ -56,8 +56,8 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
                   subject
                 ) : (
                   <>
-                    <Link to={`/campaigns/${subject}`}>{subjectOf(one)}</Link>
-                    {subjectOf(one) !== subject && <p className={styles.id}>{subject}</p>}
+                    <Link to={`/campaigns/${subject}`}>{subjectOf(one).name}</Link>
+                    {subjectOf(one).name !== subject && <p className={styles.id}>{subject}</p>}
                   </>
                 )}
               </td>

@@ -1,9 +1,17 @@
 import { campaignsCall } from '../../domain/desk/campaign-calls'
-import type { DeskRequest } from '../../domain/desk/request-calls'
+import { type DeskRequest, ofAccount } from '../../domain/desk/request-calls'
 import { useDeskQuery } from '../api/use-desk'
 
-/** Names what requests are about: an account, or a campaign by its name, and by its id where that is not to be had. */
-export function useSubject(): (request: Pick<DeskRequest, 'subject'>) => string {
+/** Names what requests are about: an account, or a campaign by its name with its id, which is its own alone. */
+export function useSubject(): (request: Pick<DeskRequest, 'kind' | 'subject'>) => {
+  name: string
+  text: string
+} {
   const { data } = useDeskQuery(campaignsCall, {})
-  return ({ subject }) => data?.campaigns.find(({ activityId }) => activityId === subject)?.name ?? subject
+  return ({ kind, subject }) => {
+    const known = data?.campaigns.find(({ activityId }) => activityId === subject)
+    return known === undefined || ofAccount(kind)
+      ? { name: subject, text: subject }
+      : { name: known.name, text: `${known.name} · ${subject}` }
+  }
 }

@@ -56,8 +56,9 @@ function Comment({
   const shared = useComments()
   const resolve = useDeskAction(resolveCommentCall)
   const reopen = useDeskAction(reopenCommentCall)
-  const name = placeText(place, form, { t, language, document })
   const isGone = isRemoved || !isThere(place, document)
+  // Where an entry stood that is gone, another one stands.
+  const name = placeText(place, form, { t, language, ...(!isGone && { document }) })
   const which = { activityId: shared?.activityId ?? '', version: shared?.version ?? 0, id }
   return (
     <>

@@ -1,7 +1,7 @@
 import { yuanToFen } from '../../domain/rules/money'
+import { entryName } from '../editor/document/entry-name'
 import { isFields } from '../editor/document/path'
 import { type PrizeNumbers, prizeNumbers, prizeSums, thankYouOf } from '../editor/prizes/arithmetic'
-import { entryName } from '../versions/difference/entries'
 
 type Document = Readonly<Record<string, unknown>>
 

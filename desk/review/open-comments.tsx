@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language'
 import { Badge } from '../parts/state/badge'
 import { Notice } from '../parts/state/notice'
 import { useComments } from './comments-context'
-import { placeText } from './places'
+import { isThere, placeText } from './places'
 import styles from './review.module.css'
 
 /** Of many, the others are on the page below. */
@@ -33,17 +33,22 @@ export function OpenComments({ family, document, onGo }: OpenCommentsProps) {
         <p>{t('review.stillOpen', { count: open.length })}</p>
         <ul className={styles.open}>
           {open.slice(0, MOST_NAMED).map(({ id, place, isGone, text, by }) => {
-            const name = placeText(place, form, { t, language, ...(document && { document }) })
+            const isLost = isGone || (document !== undefined && !isThere(place, document))
+            const name = placeText(place, form, {
+              t,
+              language,
+              ...(document && !isLost && { document }),
+            })
             return (
               <li key={id}>
-                {onGo ? (
+                {onGo && !isLost ? (
                   <button type="button" className={frame.link} onClick={() => onGo(place)}>
                     {name}
                   </button>
                 ) : (
                   <strong>{name}</strong>
                 )}{' '}
-                {isGone && <Badge tone="neutral">{t('review.gone')}</Badge>} {by}: <bdi>{text}</bdi>
+                {isLost && <Badge tone="neutral">{t('review.gone')}</Badge>} {by}: <bdi>{text}</bdi>
               </li>
             )
           })}

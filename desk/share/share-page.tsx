@@ -76,7 +76,7 @@ function Shared({ share, name }: { share: DeskShare; name: string }) {
         link={link}
         picture={share.picture}
         name={name}
-        channel={channelWords(chosen.channel, chosen.name, t) || chosen.channel}
+        channel={[chosen.name, chosen.channel].filter(Boolean).join('-')}
         caption={[name, channelWords(chosen.channel, chosen.name, t)].filter(Boolean).join(' · ')}
       />
       <SmsText key={link} initial={t('share.smsText', { name, link })} />

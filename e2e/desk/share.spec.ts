@@ -40,7 +40,7 @@ test('a published campaign hands on its link, a code to print and a text message
     return await download
   }
   const png = await file('Download PNG')
-  expect(png.suggestedFilename()).toBe('New-year-lucky-wheel-Metro-poster.png')
+  expect(png.suggestedFilename()).toBe('New-year-lucky-wheel-Metro-poster-3.png')
   const picture = await bytesOf(png)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1181, height: 1299 })
   expect(await scanned(picture)).toBe(address)

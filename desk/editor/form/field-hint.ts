@@ -31,8 +31,8 @@ const HINTS: Readonly<Record<string, Wording>> = {
     en: 'Whether the campaign is open or paused on web pages.',
   },
   'channels[].channel': {
-    'zh-CN': '链接中所带的编号；链接未带时为 1。',
-    en: 'What the link carries; 1 where it carries none.',
+    'zh-CN': '链接中所带的编号；链接未带时为 1。用过的编号不要给别的渠道：旧海报的访问会计入它。',
+    en: 'What the link carries; 1 where it carries none. Give no other channel one that was used: old posters would count for it.',
   },
   'config.isBackStageDraw': {
     'zh-CN': '参与者在页面上抽奖，还是之后由后台抽奖。',

@@ -1,14 +1,15 @@
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js'
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils'
 import { cloneElement, useMemo } from 'react'
+import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
-import { type Path, valueAt } from '../document/path'
+import { isFields, type Path, valueAt } from '../document/path'
+import { wordingIn } from '../document/wording'
 import { idAt, useEditor } from '../editor-context'
 import { describedBy } from '../fields/field-shell'
 import fieldStyles from '../fields/fields.module.css'
-import { entryName } from '../form/entry-name'
-import { fieldsAlong } from '../form/form-field'
+import { type FormField, fieldsAlong } from '../form/form-field'
 import { anotherEntry } from '../form/start-value'
 import styles from './list.module.css'
 import { PlaceButtons } from './place-buttons'
@@ -23,6 +24,13 @@ function entriesOf(value: unknown): unknown[] {
   } catch {
     return []
   }
+}
+
+/** What an entry is called: its first text. */
+function nameOf(entry: unknown, fields: readonly FormField[], language: Language): string | undefined {
+  if (!isFields(entry)) return undefined
+  const text = fields.find(({ edit }) => edit.kind === 'localText')
+  return text && wordingIn(entry[text.name], language)
 }
 
 const { ArrayField } = getDefaultRegistry().fields
@@ -83,7 +91,7 @@ export function EntryTemplate({
   const value = valueAt(document, list)
   const entries = entriesOf(value)
   const fields = fieldsAlong(form, list).at(-1)?.fields ?? []
-  const name = entryName(entries[at], fields, language) ?? t('editor.entry', { place: at + 1 })
+  const name = nameOf(entries[at], fields, language) ?? t('editor.entry', { place: at + 1 })
   return (
     <li className={styles.entry} id={idAt(path)} tabIndex={-1}>
       <div className={styles.head}>

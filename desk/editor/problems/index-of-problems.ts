@@ -1,7 +1,7 @@
 import type { DeskProblem } from '../../../domain/desk/version'
 import type { Language } from '../../../domain/languages'
+import { entryName } from '../document/entry-name'
 import { isWithin, type Path, pathOf, pathText, valueAt } from '../document/path'
-import { entryName } from '../form/entry-name'
 import { type FormField, fieldsAlong } from '../form/form-field'
 import { LANGUAGE_NAMES, problemWords } from './words'
 
@@ -47,8 +47,7 @@ export function placeName(
 ): string {
   const steps = path.flatMap((step, at) => {
     if (typeof step === 'number') {
-      const fields = fieldsAlong(form, path.slice(0, at)).at(-1)?.fields ?? []
-      const name = entryName(valueAt(document, path.slice(0, at + 1)), fields, language)
+      const name = entryName(valueAt(document, path.slice(0, at + 1)), language)
       return [name ? `${step + 1} (${name})` : String(step + 1)]
     }
     if (at === 0 && step === 'config' && path.length > 1) return []

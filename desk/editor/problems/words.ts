@@ -23,7 +23,10 @@ const game = (name: string): Said => {
 const grouped = (digits: string) => Number(digits).toLocaleString('en-US')
 
 const FORMS: readonly Rule[] = [
-  [/^a text that is not empty.*?( in (zh-CN|en))?$/, () => both('请填写内容', 'Fill this in')],
+  [
+    /^a text that is not empty(?: in (zh-CN|en))?/,
+    (name) => both(`请填写内容${inLanguage(name)['zh-CN']}`, `Fill this in${inLanguage(name).en}`),
+  ],
   [
     /^at most (\d+) characters, found (\d+)(?: in (zh-CN|en))?$/,
     (most, found, name) =>
@@ -107,7 +110,7 @@ const FORMS: readonly Rule[] = [
   ],
   [/^a path that begins with/, () => both('请填写以“/”开头的路径', 'Enter a path that begins with “/”')],
   [
-    /^(?:a picture: )?an https address or a path of this site$/,
+    /^(?:a picture: )?an https address or a path of this site\b/,
     () => both('请填写 https 地址或本站路径', 'Enter an https address or a path of this site'),
   ],
   [/^(?:one of |a flag|boolean)/, () => both('请从选项中选择', 'Choose one of the options')],

@@ -1,13 +1,4 @@
-import { type EntryPair, NAMES } from '../../../domain/desk/review/list-entries'
-import type { Language } from '../../../domain/languages'
-import { isFields } from '../../editor/document/path'
-import { wordingIn } from '../../editor/document/wording'
-
-/** What an entry of a list is called: its own name or its id; undefined for one that has neither. */
-export function entryName(entry: unknown, language: Language): string | undefined {
-  if (!isFields(entry)) return undefined
-  return NAMES.map((name) => wordingIn(entry[name], language)).find((name) => name !== undefined)
-}
+import type { EntryPair } from '../../../domain/desk/review/list-entries'
 
 /** Which of the entries that both lists have were moved: those outside the longest run that kept its order. */
 export function movedOf(pairs: readonly EntryPair[]): ReadonlySet<number> {

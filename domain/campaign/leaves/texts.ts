@@ -48,19 +48,19 @@ export const formedText = (expectation: string, form: RegExp, most: number) =>
       typeof value === 'string' && form.test(value) ? plain(most)(value) : undefined,
   )
 
+const IN_BOTH = 'or one for each language as { "zh-CN": …, "en": … }'
+
 /** The wordings of a text, each read as a text of its own. */
-function localised(value: unknown, read: Reader): LocalText | Misfit | undefined {
+function localised(value: unknown, read: Reader, expectation: string): LocalText | Misfit | undefined {
   const wordings = wordingsOf(value)
   if (wordings === undefined) return read(value)
   for (const language of LANGUAGES) {
     const text = read(wordings[language])
-    if (text === undefined) return undefined
+    if (text === undefined) return new Misfit(`${expectation} in ${language}, ${IN_BOTH}`)
     if (text instanceof Misfit) return new Misfit(`${text.expectation} in ${language}`)
   }
   return wordings
 }
-
-const IN_BOTH = 'or one for each language as { "zh-CN": …, "en": … }'
 
 /** A text, or one for each language, whose single wording has a form in JSON Schema. */
 export function localLeaf(expectation: string, most: number, form: object, read: Reader) {
@@ -75,7 +75,7 @@ export function localLeaf(expectation: string, most: number, form: object, read:
   return leaf<Scalar | LocalText, LocalText>(
     `${expectation}, ${IN_BOTH}`,
     { anyOf: [text, wordings] },
-    (value) => localised(value, read),
+    (value) => localised(value, read, expectation),
   )
 }
 

@@ -115,6 +115,15 @@ describe('problems of a document', () => {
     }
   })
 
+  it('name the language that lacks its text', () => {
+    const [problem] = problemsOf({
+      ...wheel,
+      config: { ...wheel.config, activityTheme: { 'zh-CN': 'x', en: ' ' } },
+    })
+    expect(problemWords(problem?.message ?? '', 'zh-CN')).toBe('请填写内容（英文）')
+    expect(problemWords(problem?.message ?? '', 'en')).toBe('Fill this in (English)')
+  })
+
   it('have words for each form that a text of a schema must have', () => {
     const forms = [campaignJsonSchema(), jsonSchemaOf(SYSTEM_DOCUMENT)].flatMap((schema) => [
       ...JSON.stringify(schema).matchAll(/"patternErrorMessage":("(?:[^"\\]|\\.)*")/g),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../../desk/editor/form/form-field'
 import { fits } from '../../../desk/editor/form/search'
-import { startEntry, startValue } from '../../../desk/editor/form/start-value'
+import { anotherEntry, startEntry, startValue } from '../../../desk/editor/form/start-value'
 import {
   entriesOf,
   inFormOf,
@@ -95,5 +95,29 @@ describe('a field that is added', () => {
     expect(fits(field('budgetFen'), 'promise ceiling')).toBe(true)
     expect(fits(field('config.drawBgImg'), 'drawbg')).toBe(true)
     expect(fits(field('budgetFen'), 'promise picture')).toBe(false)
+  })
+})
+
+describe('a further entry of a list', () => {
+  const field = (family: string, name: string) => {
+    const found = formOf(family).find((one) => one.name === name)
+    if (found === undefined) throw new Error(`${family} has no ${name}`)
+    return found
+  }
+
+  it('of channels has the next number after that of links without any, and one name', () => {
+    const channels = field('activity', 'channels')
+    expect(anotherEntry(channels, [])).toEqual({ channel: '2', name: '' })
+    expect(anotherEntry(channels, [{ channel: '2' }, { channel: 'poster' }])).toEqual({
+      channel: '4',
+      name: '',
+    })
+    expect(anotherEntry(channels, [{ channel: '3' }])).toEqual({ channel: '4', name: '' })
+  })
+
+  it('has an id of its own where entries have one', () => {
+    const gifts = field('gift', 'giftPrizes')
+    expect(anotherEntry(gifts, [{ id: 'giftPrizes-2' }])).toMatchObject({ id: 'giftPrizes-3' })
+    expect(anotherEntry(gifts, [])).toMatchObject({ id: 'giftPrizes-1' })
   })
 })
