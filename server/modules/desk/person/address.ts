@@ -144,9 +144,11 @@ const correctAct = (ctx: Services): Act<Asked, object> => ({
       const deed = { at: ctx.clock.now(), actor: by.name, action: 'person.correct' as const, activityId }
       await noteDeed(trx, { ...deed, detail, reason: why })
       const about = { subject: activityId, campaigns: [activityId], detail: { ...detail, toOneDoor }, shown }
+      // However the address is written, and whatever the reason.
+      const same = { activityId, ...detail }
       // Who confirms has read of this correction alone: a newer one of somebody else stays.
       const found = ctx.secrets.hash('address-found', table, id, outcome.found)
-      return { answer: {}, mayAlone: toOneDoor < MOST_TO_ONE_DOOR, ...about, found }
+      return { answer: {}, mayAlone: toOneDoor < MOST_TO_ONE_DOOR, ...about, same, found }
     }
   },
 })

@@ -140,7 +140,7 @@ export async function insertRequest(
   { kind, by, reason, params, done, most }: NewRequest,
 ): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
   const now = clock.now()
-  const digest = secrets.hash('desk-request', kind, by, canonicalJson(params))
+  const digest = secrets.hash('desk-request', kind, by, canonicalJson(done.same ?? params))
   const same = await trx
     .selectFrom('deskRequests')
     .select(LISTED)
