@@ -165,7 +165,7 @@ test('the fourth parcel to one door waits for a second person', async ({ page, s
   await openAs(page, 'demo', '/requests')
   const asked = page.getByRole('row').filter({ hasText: activityId })
   await expect(asked).toContainText('Corrected address')
-  await expect(asked).toContainText('parcels that the same person sent there before')
+  await expect(asked).toContainText('parcels that the same operator sent there before')
   await expect(asked).not.toContainText('深南大道')
   await expectNoViolations(page)
   await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')
