@@ -28,18 +28,18 @@ export function useDesk(): Desk {
   return desk
 }
 
-interface QueryOptions {
+interface QueryOptions<T> {
   /** False while the call is not to be made. */
   readonly enabled?: boolean
-  /** How often it is made again by itself, unless it was refused for good. */
-  readonly everyMs?: number
+  /** How often it is made again by itself, unless it was refused for good; from its newest answer where that decides it. */
+  readonly everyMs?: number | ((data: T | undefined) => number | undefined)
 }
 
 /** What a call answers, kept by call, body and language; the last answer stays while the next one is on its way. */
 export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: DeskCall<Q, A>,
   body: z.input<Q>,
-  { enabled = true, everyMs }: QueryOptions = {},
+  { enabled = true, everyMs }: QueryOptions<z.output<A>> = {},
 ): UseQueryResult<z.output<A>> {
   const desk = useDesk()
   const { language } = useLanguage()
@@ -49,7 +49,10 @@ export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     enabled,
     placeholderData: keepPreviousData,
     ...(everyMs !== undefined && {
-      refetchInterval: ({ state }) => (isFinal(state.error) ? false : everyMs),
+      refetchInterval: ({ state }) => {
+        if (isFinal(state.error)) return false
+        return (typeof everyMs === 'function' ? everyMs(state.data) : everyMs) ?? false
+      },
     }),
   })
 }
