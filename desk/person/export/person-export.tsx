@@ -100,7 +100,7 @@ function OwnExports({
 }
 
 interface PersonExportProps {
-  /** Of all campaigns: it may have been asked for by a row of another one than the page shows. */
+  /** Of the campaigns that were read, the newest and the chosen one: it may have been asked for by a row that is not shown. */
   entries: readonly PersonEntry[]
 }
 
