@@ -28,18 +28,20 @@ export function useDesk(): Desk {
   return desk
 }
 
-interface QueryOptions {
+interface QueryOptions<T> {
   /** False while the call is not to be made. */
   readonly enabled?: boolean
-  /** How often it is made again by itself, unless it was refused for good. */
-  readonly everyMs?: number
+  /** How often it is made again by itself, unless it was refused for good; from its newest answer where that decides it. */
+  readonly everyMs?: number | ((data: T | undefined) => number | undefined)
+  /** False where the last answer, of another body, would be taken for the next one. */
+  readonly keepsLast?: boolean
 }
 
-/** What a call answers, kept by call, body and language; the last answer stays while the next one is on its way. */
+/** What a call answers, kept by call, body and language; the last answer stays while the next one is on its way, unless `keepsLast` is false. */
 export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: DeskCall<Q, A>,
   body: z.input<Q>,
-  { enabled = true, everyMs }: QueryOptions = {},
+  { enabled = true, everyMs, keepsLast = true }: QueryOptions<z.output<A>> = {},
 ): UseQueryResult<z.output<A>> {
   const desk = useDesk()
   const { language } = useLanguage()
@@ -47,9 +49,12 @@ export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     queryKey: [call.path, body, language],
     queryFn: ({ signal }) => desk.call(call, body, signal),
     enabled,
-    placeholderData: keepPreviousData,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
     ...(everyMs !== undefined && {
-      refetchInterval: ({ state }) => (isFinal(state.error) ? false : everyMs),
+      refetchInterval: ({ state }) => {
+        if (isFinal(state.error)) return false
+        return (typeof everyMs === 'function' ? everyMs(state.data) : everyMs) ?? false
+      },
     }),
   })
 }

@@ -25,7 +25,7 @@ type WordedDetail = { name: string } & ({ text: string; whole: string } | { chan
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   account: 'detail.account',
-  address: 'people.address',
+  address: 'address.new',
   after: 'detail.after',
   alert: 'detail.alert',
   asked: 'detail.asked',

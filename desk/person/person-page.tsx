@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
@@ -46,15 +47,17 @@ interface KnownProps {
   person: Person
   /** '' for every one. */
   campaign: string
-  /** Every row that was read, of other campaigns too. */
-  rows: readonly PersonEntry[]
+  /** The rows of the campaign, where the person's do not have them. */
+  further: UseQueryResult<Person> | undefined
 }
 
-function Known({ person, campaign, rows }: KnownProps) {
+function Known({ person, campaign, further }: KnownProps) {
   const { t } = useLanguage()
   const { change } = useAddress()
   const { campaigns, isCut } = person
-  const entries = person.entries.filter(({ activityId }) => campaign === '' || activityId === campaign)
+  const rows = [...person.entries, ...(further?.data?.entries ?? [])]
+  const entries = rows.filter(({ activityId }) => campaign === '' || activityId === campaign)
+  const isRead = further === undefined || further.data !== undefined
   const names = new Map(campaigns.map(({ activityId, name }) => [activityId, name]))
   return (
     <>
@@ -81,9 +84,11 @@ function Known({ person, campaign, rows }: KnownProps) {
       {isCut && campaign === '' && <Notice>{t('person.cut')}</Notice>}
       <Section
         title={t('person.entries')}
-        aside={<p role="status">{t('person.count', { count: entries.length })}</p>}
+        aside={isRead && <p role="status">{t('person.count', { count: entries.length })}</p>}
       >
-        {entries.length === 0 ? <p>{t('person.noRows')}</p> : <Timeline entries={entries} names={names} />}
+        {further && <Loaded query={further}>{() => null}</Loaded>}
+        {isRead && entries.length === 0 && <p>{t('person.noRows')}</p>}
+        {entries.length > 0 && <Timeline entries={entries} names={names} />}
         <p className={styles.about}>{t('person.messagesKept')}</p>
       </Section>
     </>
@@ -95,18 +100,19 @@ function PersonOf({ id }: { id: string }) {
   const { address } = useAddress()
   const campaign = address.get('campaign') ?? ''
   const whole = useDeskQuery(personCall, { id })
-  const { campaigns = [], entries: rows = [] } = whole.data ?? {}
+  const { campaigns = [] } = whole.data ?? {}
   // The whole has the rows of so many campaigns: those of a further one are asked for by itself.
   const isFurther = campaigns.findIndex(({ activityId }) => activityId === campaign) >= CAMPAIGNS_AT_ONCE
-  const further = useDeskQuery(personCall, { id, activityId: campaign }, { enabled: isFurther })
-  const query = isFurther ? further : whole
-  const { name, phone } = query.data ?? {}
+  const further = useDeskQuery(
+    personCall,
+    { id, activityId: campaign },
+    { enabled: isFurther, keepsLast: false },
+  )
+  const { name, phone } = (isFurther && further.data) || whole.data || {}
   return (
     <Page title={name ?? t('person.title')} aside={phone && <p className={styles.phone}>{phone}</p>}>
-      <Loaded query={query}>
-        {(person) => (
-          <Known person={person} campaign={campaign} rows={isFurther ? [...rows, ...person.entries] : rows} />
-        )}
+      <Loaded query={whole}>
+        {(person) => <Known person={person} campaign={campaign} further={isFurther ? further : undefined} />}
       </Loaded>
     </Page>
   )

@@ -118,8 +118,8 @@ export const personTexts = defineTexts({
   'address.title': { 'zh-CN': '修改收货地址', en: 'Correct the address' },
   'address.lead': {
     'zh-CN':
-      '仅限寄出之前。收件人和电话不变，本人填写的地址仍保留；修改人、时间与原因会写入审计日志。同一人改到同一地址的第四件起，由第二人确认。',
-    en: 'Before it has left alone. Receiver and phone stay as they are, the address as it was given is kept; who did it, when and why is in the audit log. From the fourth parcel to one address on, a second person confirms it.',
+      '仅限寄出之前。收件人和电话不变，本人填写的地址仍保留；修改人、时间与原因会写入审计日志。同一操作员改到同一地址的第四件起，由第二人确认。',
+    en: 'Before it has left alone. Receiver and phone stay as they are, the address as it was given is kept; who did it, when and why is in the audit log. From the fourth parcel that the same operator sends to one address on, a second person confirms it.',
   },
   'address.new': { 'zh-CN': '新地址', en: 'New address' },
   'address.hint': {
@@ -129,8 +129,8 @@ export const personTexts = defineTexts({
   'address.save': { 'zh-CN': '保存', en: 'Save' },
   'deed.searchPerson': { 'zh-CN': '查找人员', en: 'looked for a person' },
   'detail.toOneDoor': {
-    'zh-CN': '此前由同一人改到该地址的件数',
-    en: 'parcels that the same person sent there before',
+    'zh-CN': '此前由同一操作员改到该地址的件数',
+    en: 'parcels that the same operator sent there before',
   },
   'detail.place': { 'zh-CN': '新地址的标记', en: 'mark of the new address' },
   'deed.correctAddress': { 'zh-CN': '修改收货地址', en: 'corrected an address' },

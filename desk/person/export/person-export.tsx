@@ -12,7 +12,7 @@ import { Problem } from '../../parts/state/problem'
 import { ExportLinks } from '../../people/export-links'
 import { useMayEverywhere } from '../../people/use-may-everywhere'
 import { useOperator } from '../../session/operator'
-import { type FileState, fileState, newestAsked, readyOf } from './state'
+import { type FileState, fileState, isAwaited, newestAsked, readyOf } from './state'
 
 const REQUEST_EVERY_MS = 15_000
 const FILE_EVERY_MS = 1_500
@@ -61,21 +61,19 @@ function OwnExports({
   asked?: DeskRequest | undefined
   entries: readonly PersonEntry[]
 }) {
-  const { t, language } = useLanguage()
-  const { now, queries } = useDesk()
+  const { t } = useLanguage()
+  const { now } = useDesk()
   const stateIn = (exports: readonly DeskExport[]) =>
     asked?.state === 'confirmed' ? fileState(exports, asked, now()) : undefined
-  // A download says nothing to the page: what became of the file is asked for.
-  const [isTaking, setTaking] = useState(false)
-  const key = [personExportsCall.path, {}, language]
-  const { exports = [] } = queries.getQueryData<{ exports: DeskExport[] }>(key) ?? {}
-  const isAsked =
-    stateIn(exports) === 'running' ||
-    exports.some(({ state }) => state === 'running' || (isTaking && state === 'done'))
+  const [taking, setTaking] = useState<readonly string[]>([])
+  const isAsked = (exports: readonly DeskExport[]) =>
+    stateIn(exports) === 'running' || isAwaited(exports, entries, taking)
   const { data, error, refetch } = useDeskQuery(
     personExportsCall,
     {},
-    isAsked ? { everyMs: FILE_EVERY_MS } : {},
+    {
+      everyMs: (known) => (isAsked(known?.exports ?? []) ? FILE_EVERY_MS : undefined),
+    },
   )
   const ready = readyOf(data?.exports ?? [], entries)
   const state = data && stateIn(data.exports)
@@ -91,7 +89,7 @@ function OwnExports({
             id={id}
             of="person"
             name={`${t('people.person')} ${minuteText(startedAt)}`}
-            onTaken={() => setTaking(true)}
+            onTaken={() => setTaking((ids) => [...ids, id])}
           />
         </Notice>
       ))}
@@ -102,7 +100,7 @@ function OwnExports({
 }
 
 interface PersonExportProps {
-  /** Of all campaigns: it may have been asked for by a row of another one than the page shows. */
+  /** Of the campaigns that were read, the newest and the chosen one: it may have been asked for by a row that is not shown. */
   entries: readonly PersonEntry[]
 }
 

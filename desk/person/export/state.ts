@@ -25,6 +25,19 @@ export const readyOf = (
     ({ state, activityId, row }) => state === 'done' && isOf(entries, activityId, row?.table, row?.id),
   )
 
+/** Whether the list of files is to be read again soon: one of the person with these rows is being written, or downloaded. */
+export const isAwaited = (
+  exports: readonly DeskExport[],
+  entries: readonly PersonEntry[],
+  /** Ids of files whose download was begun: it says nothing to the page. */
+  taking: readonly string[],
+): boolean =>
+  exports.some(
+    ({ id, state, activityId, row }) =>
+      (state === 'running' && isOf(entries, activityId, row?.table, row?.id)) ||
+      (state === 'done' && taking.includes(id)),
+  )
+
 /** The file of a request confirmed just now may not be listed yet. */
 const LISTED_WITHIN_MS = 60_000
 export type FileState = DeskExport['state'] | 'gone'

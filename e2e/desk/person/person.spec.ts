@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giftsTable } from '../../../domain/desk/people-calls'
-import { personCall } from '../../../domain/desk/person/person-calls'
+import { CAMPAIGNS_AT_ONCE, personCall } from '../../../domain/desk/person/person-calls'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { registerPeople } from '../../support/campaigns/counter'
 import { GiftPlayer, giftCampaign } from '../../support/campaigns/gift'
@@ -97,6 +97,54 @@ test('support finds somebody by a phone as it was dictated, and sees everything 
   await expectNoViolations(page)
 })
 
+test('a further campaign is said to have no rows once they were read', async ({ page, server, lab }) => {
+  const activityId = 'desk-person-further'
+  await lab.campaign('plain', activityId)
+  await registerPeople({ server, lab }, activityId, 2, { more: EXTRAS })
+  // Somebody of more campaigns than are read at a time.
+  const names = Array.from({ length: CAMPAIGNS_AT_ONCE + 2 }, (_, at) => `further-${at}`)
+  const further = names.slice(CAMPAIGNS_AT_ONCE)
+  const held: (() => void)[] = []
+  await page.route(`**${personCall.path}`, async (route) => {
+    const chosen: string | undefined = route.request().postDataJSON().activityId
+    if (chosen !== undefined) await new Promise<void>((resolve) => held.push(resolve))
+    const { activityId: _, ...body } = route.request().postDataJSON()
+    const response = await route.fetch({ postData: body })
+    const { entries: all, ...person } = await response.json()
+    const [entry] = all
+    const rows = chosen === further[1] ? [] : [{ ...entry, activityId: chosen ?? names[0] }]
+    const campaigns = names.map((name, at) => ({ activityId: name, name, at: -at }))
+    await route.fulfill({
+      response,
+      json: { ...person, campaigns, isCut: chosen === undefined, entries: rows },
+    })
+  })
+  await openAs(page, 'support', '/campaigns')
+  await field(page).fill('13800138001')
+  await field(page).press('Enter')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').press('Enter')
+  await expect(entries(page)).toHaveCount(1)
+  const NOTHING = 'This campaign has nothing of them'
+  const there = page.getByRole('region', { name: 'What there is' })
+  const campaign = page.getByLabel('Campaign', { exact: true })
+  for (const [name = '', count] of [
+    [further[0], 1],
+    [further[1], 0],
+  ] as const) {
+    await campaign.focus()
+    await campaign.selectOption({ value: name })
+    await expect(there).toContainText('Loading')
+    await expect(there).not.toContainText(NOTHING)
+    await expect(campaign).toBeFocused()
+    await expectNoViolations(page)
+    await expect.poll(() => held.length).toBe(1)
+    held.pop()?.()
+    await expect(there).not.toContainText('Loading')
+    await expect(entries(page)).toHaveCount(count)
+  }
+  await expect(there).toContainText(NOTHING)
+})
+
 test('an address is put right before the parcel has left, and not after', async ({ page, server, lab }) => {
   const activityId = await giftCampaign(lab, 'box')
   const phone = freshPhone()
@@ -165,7 +213,7 @@ test('the fourth parcel to one door waits for a second person', async ({ page, s
   await openAs(page, 'demo', '/requests')
   const asked = page.getByRole('row').filter({ hasText: activityId })
   await expect(asked).toContainText('Corrected address')
-  await expect(asked).toContainText('parcels that the same person sent there before')
+  await expect(asked).toContainText('parcels that the same operator sent there before')
   await expect(asked).not.toContainText('深南大道')
   await expectNoViolations(page)
   await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')

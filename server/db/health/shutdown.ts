@@ -15,14 +15,16 @@ interface Watching {
 }
 
 async function refusal(connectionString: string): Promise<Error | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
+    // Reads the certificates that the address names, and throws where one is not there any more.
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    client.on('error', () => {})
     await client.connect()
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW) return error
   } finally {
-    void client.end().catch(() => {})
+    void client?.end().catch(() => {})
   }
   return undefined
 }
@@ -32,19 +34,31 @@ const watching = new Set<Watching>()
 let timer: NodeJS.Timeout | undefined
 let isChecking = false
 
+const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error))
+
 async function checkOne(address: string): Promise<void> {
   const error = await refusal(address)
   if (error === undefined) return
   for (const { addresses, onShutdown } of watching)
-    if (new Set(addresses()).has(address)) onShutdown(address, error)
+    try {
+      if (new Set(addresses()).has(address)) onShutdown(address, error)
+    } catch (failure) {
+      // The others have theirs to end.
+      warn(failure)
+    }
 }
 
 async function check(): Promise<void> {
   if (isChecking) return
   isChecking = true
-  const all = new Set([...watching].flatMap(({ addresses }) => [...addresses()]))
-  await Promise.all([...all].map(checkOne))
-  isChecking = false
+  try {
+    const all = new Set([...watching].flatMap(({ addresses }) => [...addresses()]))
+    await Promise.all([...all].map(checkOne))
+  } catch (error) {
+    warn(error)
+  } finally {
+    isChecking = false
+  }
 }
 
 /**

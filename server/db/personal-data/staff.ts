@@ -86,7 +86,10 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: SOON,
   },
-  /** Who asks for something that a second person decides, and why. */
+  /**
+   * Who asks for something that a second person decides, and why. While it waits, a day at most, its parameters and content also
+   * say of whom: an `address` request has the new address, and the masked name and phone. An erasure leaves them.
+   */
   deskRequests: {
     holds: 'person',
     columns: ['askedBy', 'reason', 'content', 'params', 'decidedBy', 'refusal'],

@@ -43,6 +43,18 @@ it('says money of a document as it reads elsewhere, whether it is kept in fen or
   ])
 })
 
+it('says that an address is the one to be written, and who sent parcels there', () => {
+  const detail = { toOneDoor: 3, address: '广东省深圳市福田区******' }
+  expect(said(detail, zh)).toEqual([
+    ['此前由同一操作员改到该地址的件数', '3'],
+    ['新地址', '广东省深圳市福田区******'],
+  ])
+  expect(said(detail, en)).toMatchObject([
+    ['parcels that the same operator sent there before', '3'],
+    ['New address', '广东省深圳市福田区******'],
+  ])
+})
+
 it('says states, times, money and tables in words', () => {
   const at = Date.parse('2026-11-25T23:30:00+08:00')
   const detail = { at, fen: 888, state: 'inReview', isNew: true, origin: 'desk', table: 'gifts', prompt: '' }

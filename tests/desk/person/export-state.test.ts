@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileState, newestAsked, readyOf } from '../../../desk/person/export/state'
+import { fileState, isAwaited, newestAsked, readyOf } from '../../../desk/person/export/state'
 import type { DeskExport } from '../../../domain/desk/export-calls'
 import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import type { DeskRequest } from '../../../domain/desk/request-calls'
@@ -86,5 +86,14 @@ describe('the export of a person, as their page shows it', () => {
       file({ state: 'taken' }),
     ]
     expect(readyOf([newer, ...others, file({})], rows)).toEqual([newer, file({})])
+  })
+
+  it('is asked for while a file of theirs is written, and after a download until it is taken', () => {
+    const rows = [...entries, registration('wheel', 'r1')]
+    const elsewhere = { id: 'f2', activityId: 'grid' }
+    expect(isAwaited([file({ state: 'running' })], rows, [])).toBe(true)
+    expect(isAwaited([file({ ...elsewhere, state: 'running' }), file({})], rows, [])).toBe(false)
+    expect(isAwaited([file({})], rows, ['f1'])).toBe(true)
+    expect(isAwaited([file({ state: 'taken' }), file(elsewhere)], rows, ['f1'])).toBe(false)
   })
 })

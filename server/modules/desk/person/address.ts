@@ -20,7 +20,8 @@ import { type Requests, waitingOr } from '../requests/requests'
 type Services = Uses<DeskServices | 'limits'>
 type Asked = z.output<typeof correctAddressCall.request>
 type Table = (typeof ADDRESSED)[number]
-type Outcome = 'unknown' | 'left' | 'corrected'
+/** Why it was not corrected, or the address that was found. */
+type Outcome = 'unknown' | 'left' | { readonly found: string }
 interface Row {
   readonly activityId: string
   readonly id: string
@@ -59,14 +60,14 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
     if (order === undefined) return 'unknown'
     if (!STILL_HERE.includes(order.orderStatus) || order.refundStatus !== null) return 'left'
     const receiveAddress = secrets.seal('newYearOrders.receiveAddress', order, address)
-    const given = secrets.open('newYearOrders.receiveAddress', order, order.receiveAddress)
-    const givenAddress = order.givenAddress ?? secrets.seal('newYearOrders.givenAddress', order, given)
+    const found = secrets.open('newYearOrders.receiveAddress', order, order.receiveAddress)
+    const givenAddress = order.givenAddress ?? secrets.seal('newYearOrders.givenAddress', order, found)
     await trx
       .updateTable('newYearOrders')
       .set({ receiveAddress, givenAddress })
       .where('orderNo', '=', id)
       .execute()
-    return 'corrected'
+    return { found }
   },
 
   async gifts(ctx, trx, { activityId, id, address }) {
@@ -85,7 +86,7 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
     const corrected = { ...before, address, givenAddress: before.givenAddress ?? before.address }
     const receiver = ctx.secrets.seal('zyParticipants.receiver', gift, JSON.stringify(corrected))
     await trx.updateTable('zyParticipants').set({ receiver }).where('id', '=', id).execute()
-    return 'corrected'
+    return { found: before.address }
   },
 }
 
@@ -136,13 +137,18 @@ const correctAct = (ctx: Services): Act<Asked, object> => ({
     const shown = await shownOf(ctx, params)
     return async (trx) => {
       const outcome = await CORRECT[table](ctx, trx, { activityId, id, address })
-      if (outcome !== 'corrected') return outcome === 'left' ? LEFT : UNKNOWN
+      if (outcome === 'unknown') return UNKNOWN
+      if (outcome === 'left') return LEFT
       const toOneDoor = await othersSentTo(trx, { actor: by.name, place, id })
       const detail = { id, table, place }
       const deed = { at: ctx.clock.now(), actor: by.name, action: 'person.correct' as const, activityId }
       await noteDeed(trx, { ...deed, detail, reason: why })
       const about = { subject: activityId, campaigns: [activityId], detail: { ...detail, toOneDoor }, shown }
-      return { answer: {}, mayAlone: toOneDoor < MOST_TO_ONE_DOOR, ...about }
+      // However the address is written, and whatever the reason.
+      const same = { activityId, ...detail }
+      // Who confirms has read of this correction alone: a newer one of somebody else stays.
+      const found = ctx.secrets.hash('address-found', table, id, outcome.found)
+      return { answer: {}, mayAlone: toOneDoor < MOST_TO_ONE_DOOR, ...about, same, found }
     }
   },
 })

@@ -20,6 +20,10 @@ export interface Done<A extends object> {
   /** Money that it has set going: it waits above a limit. Without it it waits, unless it may be done alone. */
   readonly fen?: number
   readonly mayAlone?: boolean
+  /** What names it among those that wait, where the parameters say more than that. */
+  readonly same?: unknown
+  /** Keyed mark of what it has written over: where another one is found at the confirmation, it is not carried out. */
+  readonly found?: string
   /** The account that it changes: its owner does not confirm it. */
   readonly account?: string
 }

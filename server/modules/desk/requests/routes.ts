@@ -11,7 +11,15 @@ import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Run } from './act'
 import { type Requests, stillAllowed } from './requests'
-import { allRequests, decide, emptyExpired, findRequest, paramsOf, type StoredRequest } from './store'
+import {
+  allRequests,
+  decide,
+  emptyExpired,
+  findRequest,
+  isUnchanged,
+  paramsOf,
+  type StoredRequest,
+} from './store'
 
 const CONFLICT = 409
 const MOST_LISTED = 200
@@ -80,7 +88,7 @@ export function registerDeskRequests(
     return one
   }
 
-  /** Carries a request out, with the confirmation in one transaction, as it was asked: another sum is another request. */
+  /** Carries a request out, with the confirmation in one transaction, as it was asked. */
   const confirm = (id: string, operator: Operator, asker: Operator, run: Run<object>) =>
     transaction(db, async (trx) => {
       const one = await toDecide(trx, id, (found) => mayDecide(operator, found))
@@ -90,7 +98,7 @@ export function registerDeskRequests(
         throw new Undone(new DeskRefusal(CONFLICT, 'requests.askerGone'))
       const done = await run(trx)
       if (done instanceof DeskRefusal) throw new Undone(done)
-      if (done.fen !== one.fen) throw new Undone(new DeskRefusal(CONFLICT, 'requests.changed'))
+      if (!isUnchanged(one, done)) throw new Undone(new DeskRefusal(CONFLICT, 'requests.changed'))
       if (!(await decide(ctx, trx, one, { by: operator.name }))) throw new Undone(DECIDED)
       await deed(trx, operator, 'request.confirm', one)
       return done.answer

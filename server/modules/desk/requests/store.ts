@@ -19,6 +19,8 @@ const content = z.object({
   detail: z.record(z.string(), z.unknown()),
   /** As the parameters, there while it waits alone: they may name a person. */
   shown: z.record(z.string(), z.string()).optional(),
+  /** As `shown`, while it waits alone. */
+  found: z.string().optional(),
 })
 const kindText = z.enum(REQUEST_KINDS)
 const campaignsText = z.array(z.string())
@@ -66,6 +68,10 @@ function opened({ clock, secrets }: Services, row: Listed) {
     ...content.parse(JSON.parse(secrets.open('deskRequests.content', row, row.content))),
   }
 }
+
+/** Whether what is done now is what was asked for: another sum, or something else to be written over, is another request. */
+export const isUnchanged = (one: StoredRequest, done: Done<object>): boolean =>
+  one.fen === done.fen && one.found === done.found
 
 /** The content of a request that does not wait any more: without its parameters, and whom it was about. */
 function emptied(
@@ -125,7 +131,7 @@ async function isFull(
 }
 
 /**
- * Keeps a request; asked for again while it waits it is the same one, unless the sum is another by then.
+ * Keeps a request; asked for again while it waits it is the same one, unless the sum is another by then, or what it is to write over.
  * @returns undefined where too many wait already
  */
 export async function insertRequest(
@@ -134,7 +140,7 @@ export async function insertRequest(
   { kind, by, reason, params, done, most }: NewRequest,
 ): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
   const now = clock.now()
-  const digest = secrets.hash('desk-request', kind, by, canonicalJson(params))
+  const digest = secrets.hash('desk-request', kind, by, canonicalJson(done.same ?? params))
   const same = await trx
     .selectFrom('deskRequests')
     .select(LISTED)
@@ -142,8 +148,9 @@ export async function insertRequest(
     .where('state', '=', 'waiting')
     .where('waitsUntil', '>', now)
     .executeTakeFirst()
-  const { subject, account, detail, shown, campaigns, fen } = done
-  if (same !== undefined && same.fen === (fen ?? null)) return { id: same.id, isNew: false }
+  const { subject, account, detail, shown, found, campaigns, fen } = done
+  if (same !== undefined && isUnchanged(opened({ clock, secrets }, same), done))
+    return { id: same.id, isNew: false }
   if (same !== undefined)
     await trx
       .updateTable('deskRequests')
@@ -159,7 +166,11 @@ export async function insertRequest(
       digest,
       campaigns: campaigns === null ? null : JSON.stringify(campaigns),
       reason: secrets.seal('deskRequests.reason', row, reason),
-      content: secrets.seal('deskRequests.content', row, JSON.stringify({ subject, account, detail, shown })),
+      content: secrets.seal(
+        'deskRequests.content',
+        row,
+        JSON.stringify({ subject, account, detail, shown, found }),
+      ),
       params: secrets.seal('deskRequests.params', row, JSON.stringify(params)),
       fen: fen ?? null,
       state: 'waiting',

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { watchForShutdown } from '../../../../server/db/health/shutdown'
 
 /** What a database says that shuts down, as it travels. */
@@ -24,6 +24,10 @@ describe('the watch for a database that shuts down', () => {
     const bound = server.address()
     address = `postgres://one@127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/one`
   })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
   it('tries each address once for all who have connections to it, and none to which nobody has one', async () => {
@@ -40,6 +44,31 @@ describe('the watch for a database that shuts down', () => {
       ['listener', address],
     ])
     expect(tries).toBe(1)
+    for (const end of ends) end()
+  })
+
+  it('goes on after an address that cannot be tried, and after somebody who fails to end theirs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+    const refused: string[] = []
+    const watch = (name: string, addresses: readonly string[]) =>
+      watchForShutdown({
+        addresses: () => addresses,
+        onShutdown: () => {
+          refused.push(name)
+          if (name === 'failing') throw new Error('cannot end it')
+        },
+      })
+    const untried = `${address}?sslmode=verify-full&sslrootcert=/not-there.pem`
+    const ends = [watch('failing', [untried, address]), watch('pool', [address])]
+    for (const times of [1, 2]) {
+      vi.advanceTimersByTime(5_000)
+      await expect.poll(() => refused.filter((name) => name === 'pool').length).toBe(times)
+      // The check has ended.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect(refused).toEqual(['failing', 'pool', 'failing', 'pool'])
+    expect(warned.mock.calls).toEqual(Array(2).fill([new Error('cannot end it')]))
     for (const end of ends) end()
   })
 })
