@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskExport, exportsCall } from '../../domain/desk/export-calls'
 import { useDeskQuery } from '../api/use-desk'
@@ -47,14 +46,16 @@ function ExportRow({ made, onTaken }: { made: DeskExport; onTaken(): void }) {
 
 /** The files that the operator has had written of a campaign; nothing while there is none. */
 export function MyExports({ activityId }: { activityId: string }) {
-  const { t, language } = useLanguage()
-  const queries = useQueryClient()
-  const body = { activityId }
-  const known = queries.getQueryData<{ exports: DeskExport[] }>([exportsCall.path, body, language])
-  const isRunning = known?.exports.some(({ state }) => state === 'running') ?? false
+  const { t } = useLanguage()
   // A download says nothing to the page: what became of the file is asked for.
-  const [isTaking, setTaking] = useState(false)
-  const query = useDeskQuery(exportsCall, body, isRunning || isTaking ? { everyMs: EVERY_MS } : {})
+  const [taking, setTaking] = useState<readonly string[]>([])
+  const isAwaited = ({ id, state }: DeskExport) =>
+    state === 'running' || (state === 'done' && taking.includes(id))
+  const query = useDeskQuery(
+    exportsCall,
+    { activityId },
+    { everyMs: (known) => (known?.exports.some(isAwaited) ? EVERY_MS : undefined) },
+  )
   const made = query.data?.exports ?? []
   if (made.length === 0) return <Problem error={query.error} onRetry={() => void query.refetch()} />
   return (
@@ -75,7 +76,7 @@ export function MyExports({ activityId }: { activityId: string }) {
         </thead>
         <tbody>
           {made.map((one) => (
-            <ExportRow key={one.id} made={one} onTaken={() => setTaking(true)} />
+            <ExportRow key={one.id} made={one} onTaken={() => setTaking((ids) => [...ids, one.id])} />
           ))}
         </tbody>
       </Table>

@@ -53,7 +53,7 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
     if (payment === undefined) return UNKNOWN
     return async (trx) => {
       const outcome = await ctx.payments.giveBack(trx, payment, fen)
-      const about = { answer: {}, subject: activityId, campaigns: [activityId] }
+      const about = { answer: {}, subject: activityId, campaigns: [activityId], same: { activityId, id } }
       // Nothing was done: the log, from which nothing is ever deleted, has no row of it.
       if (outcome === 'underWay') return { ...about, fen: 0, detail: { orders: [id], isAgain: true } }
       if (outcome !== 'due' && outcome !== 'again') return new DeskRefusal(CONFLICT, WHY_NOT[outcome])
