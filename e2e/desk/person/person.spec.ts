@@ -67,9 +67,11 @@ test('support finds somebody by a phone as it was dictated, and sees everything 
   await expect(campaign).toHaveValue(one)
   await expect(entries(page)).not.toHaveCount(0)
   await campaign.selectOption({ value: '' })
-  await expect(entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })).toHaveCount(2)
+  // Other flows may have registered the same phone.
+  const consents = entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })
+  await expect.poll(() => consents.count()).toBeGreaterThanOrEqual(2)
   await campaign.selectOption({ value: one })
-  await expect(entries(page).filter({ has: page.getByRole('heading', { name: 'Consent' }) })).toHaveCount(1)
+  await expect(consents).toHaveCount(1)
   expect(asked).toHaveLength(1)
 
   await page.getByRole('button', { name: /^Show in full: Registration/ }).click()
