@@ -6,9 +6,12 @@ const TIERS = { activityNumber: '1', activityOneId: 'tier-one', activityTwoId: '
 /** The sandbox bank knows of a wallet and no card. */
 const PHONE = '13812345609'
 
-/** Two campaigns of the case's own that name one another. */
-async function pair({ lab, lang }: CaseTools, name: string): Promise<{ one: string; two: string }> {
-  const [one, two] = [`${name}-${lang}-one`.toLowerCase(), `${name}-${lang}-two`.toLowerCase()]
+let pairs = 0
+
+/** Two campaigns of one turn of the case that name one another: the phone is always the same, and takes part once in each. */
+async function pair({ lab }: CaseTools, name: string): Promise<{ one: string; two: string }> {
+  pairs += 1
+  const [one, two] = [`${name}-${pairs}-one`, `${name}-${pairs}-two`]
   await lab.campaign('tier-one', one)
   await lab.campaign('tier-two', two, { tier: { gift: 'second', other: one } })
   return { one, two }
