@@ -21,6 +21,14 @@ export interface PeopleFilter {
 export const tablesFor = (may: (action: DeskAction) => boolean): PeopleTable[] =>
   PEOPLE_TABLES.filter((table) => may(PEOPLE_CALLS[table].needs))
 
+/** Where those who take part in a campaign without a form are; it is shown first. */
+const OF_FAMILY: Readonly<Record<string, PeopleTable>> = {
+  'new-year': 'orders',
+  gift: 'gifts',
+  pay: 'gifts',
+  card: 'codes',
+}
+
 /**
  * What of an address means something here; the rest, as a state of another table, is left out.
  * @param looked the text that is looked for: a phone or a name has no place in an address, which logs and histories keep
@@ -29,8 +37,11 @@ export function peopleFilterOf(
   address: URLSearchParams,
   tables: readonly PeopleTable[],
   looked: string,
+  family: string,
 ): PeopleFilter {
-  const table = tables.find((name) => name === address.get('table')) ?? tables[0] ?? 'registrations'
+  const tableNamed = (wanted: string | null | undefined) => tables.find((name) => name === wanted)
+  const first = tableNamed(OF_FAMILY[family]) ?? tables[0] ?? 'registrations'
+  const table = tableNamed(address.get('table')) ?? first
   const states: readonly string[] = PEOPLE_STATES[table]
   const state = states.find((name) => name === address.get('state'))
   const [since, through] = daysOf(address)

@@ -126,7 +126,7 @@ export function PeoplePage() {
   const { campaign } = useCampaign()
   const { roles } = useOperator()
   const tables = tablesFor((action: DeskAction) => mayDo(roles, action))
-  const { filter, apply } = useFilter(tables)
+  const { filter, apply } = useFilter(tables, campaign.family)
   const hasBatches = useMay('codes.read') && campaign.family === 'card'
   const [address] = useSearchParams()
   const isBatches = hasBatches && address.get('table') === BATCHES

@@ -6,10 +6,10 @@ import { type PeopleFilter, peopleFilterOf } from './filters'
 const entry = z.object({ find: z.string() })
 
 /** Table, state and days of the address, the text that is looked for of its entry in the history; and a way to change them. */
-export function useFilter(tables: readonly PeopleTable[]) {
+export function useFilter(tables: readonly PeopleTable[], family: string) {
   const [address, setAddress] = useSearchParams()
   const kept = entry.safeParse(useLocation().state)
-  const filter = peopleFilterOf(address, tables, kept.success ? kept.data.find : '')
+  const filter = peopleFilterOf(address, tables, kept.success ? kept.data.find : '', family)
   const apply = ({ find = '', ...parts }: Omit<PeopleFilter, 'table'>) => {
     const given = Object.entries({ table: filter.table, ...parts })
     setAddress(

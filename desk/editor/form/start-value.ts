@@ -1,5 +1,5 @@
 import { DEFAULT_CHANNEL } from '../../../domain/campaign/channels'
-import { freeId } from '../prizes/arithmetic'
+import { freeId } from '../document/free-id'
 import type { FormField } from './form-field'
 
 /**

@@ -112,11 +112,3 @@ export const withPrizeAdded = (document: Document): Document =>
     ...prizesOf(document),
     { awardIndex: 0, name: { 'zh-CN': '', en: '' }, stock: 0, weight: 0, message: { 'zh-CN': '', en: '' } },
   ])
-
-/** An id, spelled of a number, that no other entry of a list has: `gift-1`, `gift-2` … */
-export function freeId(entries: readonly unknown[], spell: (count: number) => string, key = 'id'): string {
-  const taken = new Set(entries.map((entry) => (isFields(entry) ? String(entry[key]) : '')))
-  let count = entries.length + 1
-  while (taken.has(spell(count))) count += 1
-  return spell(count)
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { freeId } from '../../../desk/editor/document/free-id'
 import {
-  freeId,
   prizeNumbers,
   prizeSums,
   thankYouOf,

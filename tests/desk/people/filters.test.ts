@@ -5,8 +5,8 @@ import { PEOPLE_TABLES } from '../../../domain/desk/people-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 
 const tablesOf = (role: OperatorRole) => tablesFor((action) => mayDo([role], action))
-const filterOf = (address: string, looked = '') =>
-  peopleFilterOf(new URLSearchParams(address), PEOPLE_TABLES, looked)
+const filterOf = (address: string, looked = '', family = 'activity') =>
+  peopleFilterOf(new URLSearchParams(address), PEOPLE_TABLES, looked, family)
 
 describe('the tables of people', () => {
   it('are offered by role: finance has no goods, an editor nothing', () => {
@@ -24,6 +24,15 @@ describe('the tables of people', () => {
       through: '2026-11-30',
       find: 'YT-1',
     })
+  })
+
+  it('begin with the one that a campaign without registrations fills, where it may be read', () => {
+    const first = ['new-year', 'gift', 'card', 'bind-card'].map((family) => filterOf('', '', family).table)
+    expect(first).toEqual(['orders', 'gifts', 'codes', 'registrations'])
+    expect(filterOf('table=awards', '', 'new-year').table).toBe('awards')
+    const none = new URLSearchParams()
+    expect(peopleFilterOf(none, tablesOf('finance'), '', 'gift').table).toBe('registrations')
+    expect(peopleFilterOf(none, tablesOf('finance'), '', 'new-year').table).toBe('orders')
   })
 
   it('leave out what is of another table, or none', () => {

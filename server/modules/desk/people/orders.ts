@@ -70,7 +70,8 @@ async function cardOrders({ db, secrets }: ListingServices, wanted: Wanted): Pro
       phone: maskPhone(secrets.open('newYearOrders.phone', row, row.phone)),
       address: maskAddress(secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress)),
       deliveryTime: row.bookingDeliveryTime,
-      content: row.chooseFaceValue,
+      // The wire ends each face value with a comma.
+      content: row.chooseFaceValue.replace(/,$/, ''),
       amountFen: row.amountFen,
       state: stateOfCards(row),
     },
