@@ -34,7 +34,7 @@ export const activityConfig = z.object({
   greetingsCartoonImg: maybePicture,
   homePageCartoonImg: maybePicture,
   activityRule: maybeText,
-  /** Epoch ms, each. */
+  /** Epoch ms, each; one that cannot be read refuses the configuration. */
   activityStartTime: maybeNum,
   activityCloseTime: maybeNum,
   activityEndTime: maybeNum,

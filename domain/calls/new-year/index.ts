@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
-import { actsFor, line, maybeNum, maybeText, num, proves, text, whole } from '../../wire'
+import { actsFor, line, maybeNum, maybeState, maybeText, num, proves, state, text, whole } from '../../wire'
 
 export { newYearConfigCall } from './config'
 
@@ -20,8 +20,8 @@ export const newYearOrder = z.object({
   /** Yuan as a decimal text. */
   payAmount: maybeText,
   orderStatus: num,
-  payStatus: num,
-  refundStatus: maybeNum,
+  payStatus: state,
+  refundStatus: maybeState,
   isCanCancel: z.pipe(
     z.optional(z.nullable(z.union([z.boolean(), z.string(), z.number()]))),
     z.transform((v) => v === true || v === 'true' || String(v ?? '') === '1'),
