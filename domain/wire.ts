@@ -56,13 +56,33 @@ export const maybeText = z.pipe(
   z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
 )
 
+const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
+  v === null || v === undefined || String(v).trim() === ''
+
+/** A number, its decimal text, or what stands for none. */
+const numberOrNone = z.optional(
+  z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?\s*)?$/))])),
+)
+
 /**
  * A time or a count that may be absent, as null and blank texts are. Anything else that is no number is refused: a limit that
  * cannot be read is not 'no limit'.
  */
 export const maybeNum = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?\s*)?$/))]))),
-  z.transform((v) => (v === null || v === undefined || String(v).trim() === '' ? undefined : Number(v))),
+  numberOrNone,
+  z.transform((v) => (isAbsent(v) ? undefined : Number(v))),
+)
+
+/** Yuan as a decimal text, also when it came as a number. */
+export const yuan = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(DECIMAL))]),
+  z.transform((v) => String(v)),
+)
+
+/** The same where it may be absent, as null and blank texts are; anything else that is no amount is refused. */
+export const maybeYuan = z.pipe(
+  numberOrNone,
+  z.transform((v) => (isAbsent(v) ? undefined : String(v).trim())),
 )
 
 /** A number that a page can do without: undefined where it cannot be read. */
@@ -79,7 +99,7 @@ export const state = z.pipe(z.union([z.number(), z.string()]), z.transform(state
 /** The same where it may be absent, as null and blank texts are. */
 export const maybeState = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((v) => (v === null || v === undefined || String(v).trim() === '' ? undefined : stateNumber(v))),
+  z.transform((v) => (isAbsent(v) ? undefined : stateNumber(v))),
 )
 
 /** A page of a list as the wire has it: its records, and how many there are in all. */

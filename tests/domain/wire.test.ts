@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { newYearOrder } from '../../domain/calls/new-year'
+import * as z from 'zod/mini'
+import { awardConfCall, registrationAnswer } from '../../domain/calls/activity'
+import { cardExchangeCall } from '../../domain/calls/cards/redemption'
+import { newYearEnvelopesCall, newYearOrder } from '../../domain/calls/new-year'
+import { notifyCodesCall } from '../../domain/calls/notify'
 import { clientLocationCall } from '../../domain/calls/place'
+import { queryOrRegisterCall } from '../../domain/calls/prizes'
 import { activityRecordCall } from '../../domain/calls/records'
 import { activityConfig } from '../../domain/campaign/activity-config'
 import { parseHomeButton } from '../../domain/rules/home/home-buttons'
@@ -57,6 +62,71 @@ describe('times', () => {
     expect(records('1796000000000').data?.activityRecordResponseList[0]?.takeTime).toBe(1_796_000_000_000)
     expect(records('').data?.activityRecordResponseList[0]?.takeTime).toBeUndefined()
     expect(records('2026-11-29').success).toBe(false)
+  })
+})
+
+describe('money', () => {
+  const AMOUNTS = [
+    [registrationAnswer, 'redEnvelopeAmount'],
+    [registrationAnswer, 'reissueAmount'],
+    [registrationAnswer, 'reissueRedEnvelopeAmount'],
+    [cardExchangeCall.response, 'redEnvelopeAmount'],
+    [queryOrRegisterCall.response, 'amount'],
+    [activityConfig, 'fundsAmount'],
+  ] as const
+
+  test.each(AMOUNTS)('is an amount or absent, or the answer is refused: %#', (schema, field) => {
+    const read = (value: unknown) =>
+      z.safeParse<z.ZodMiniType<Record<string, unknown>>>(schema, { [field]: value })
+    for (const [sent, amount] of [
+      ['8.80', '8.80'],
+      [8.8, '8.8'],
+      [' 8 ', '8'],
+      ['0', '0'],
+    ])
+      expect(read(sent).data?.[field]).toBe(amount)
+    for (const sent of [null, '', ' ', undefined]) expect(read(sent).data?.[field]).toBeUndefined()
+    for (const sent of ['8元', '¥8', 'eight', '1,000', '8e2', true, { yuan: 8 }])
+      expect(read(sent).success).toBe(false)
+  })
+
+  test('of cards to be booked has to be there', () => {
+    const read = (actualPaymentAmount: unknown) =>
+      newYearEnvelopesCall.response.safeParse({
+        shubiNewYearCodeConfigResponseList: [{ id: 1, actualPaymentAmount, remainCount: 1 }],
+      }).success
+    expect([8.88, '8.88', '8元', '', null].map(read)).toEqual([true, true, false, false, false])
+  })
+
+  test('of a prize may be a label, where the prize is no money', () => {
+    const drawConfigDetailResponses = [{ amount: '谢谢参与' }]
+    expect(awardConfCall.response.safeParse({ drawConfigDetailResponses }).success).toBe(true)
+  })
+})
+
+describe('counts', () => {
+  test('that are absent are no fault', () => {
+    const read = (waitSeconds: unknown) => notifyCodesCall.response.safeParse({ key: 'k', waitSeconds })
+    expect(['30', 30, '', null].map((sent) => read(sent).data?.waitSeconds)).toEqual([
+      30,
+      30,
+      undefined,
+      undefined,
+    ])
+    expect(read('soon').success).toBe(false)
+  })
+
+  test('of stock are numbers, or the list is refused', () => {
+    const read = (counts: object) =>
+      newYearEnvelopesCall.response.safeParse({
+        shubiNewYearCodeConfigResponseList: [{ id: 1, actualPaymentAmount: 8, remainCount: 1, ...counts }],
+      }).success
+    expect([{ remainCount: '0' }, { lastCount: '' }, { lastCount: null }].map(read)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([{ remainCount: 'many' }, { lastCount: 'few' }].map(read)).toEqual([false, false])
   })
 })
 

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
-import { actsFor, line, maybeNum, maybeState, maybeText, num, proves, state, text, whole } from '../../wire'
+import {
+  actsFor,
+  line,
+  maybeNum,
+  maybeState,
+  maybeText,
+  maybeYuan,
+  num,
+  proves,
+  state,
+  text,
+  whole,
+  yuan,
+} from '../../wire'
 
 export { newYearConfigCall } from './config'
 
@@ -18,7 +31,7 @@ export const newYearOrder = z.object({
   chooseFaceValue: maybeText,
   conversionCodeValue: maybeText,
   /** Yuan as a decimal text. */
-  payAmount: maybeText,
+  payAmount: maybeYuan,
   orderStatus: num,
   payStatus: state,
   refundStatus: maybeState,
@@ -47,7 +60,7 @@ export const newYearEnvelopesCall = defineCall({
       z.object({
         id: text,
         /** Yuan. */
-        actualPaymentAmount: text,
+        actualPaymentAmount: yuan,
         remainCount: num,
         /** Ours: an order that leaves less than so many is to be paid within 5 minutes. */
         lastCount: maybeNum,
