@@ -9,18 +9,18 @@ export const text = z.pipe(
   z.transform((v) => String(v)),
 )
 
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
 /** A finite number, also when it came as a decimal string. */
 export const num = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.union([z.number(), z.string().check(z.regex(DECIMAL))]),
   z.transform((v) => Number(v)),
 )
 
 /** A number as its text; anything else is left to the schema behind it. */
 const numberAsText = z.transform((v: unknown) => (typeof v === 'number' ? String(v) : v))
 /** A decimal text as its number. */
-const textAsNumber = z.transform((v: unknown) =>
-  typeof v === 'string' && /^-?\d+(\.\d+)?$/.test(v) ? Number(v) : v,
-)
+const textAsNumber = z.transform((v: unknown) => (typeof v === 'string' && DECIMAL.test(v) ? Number(v) : v))
 
 /** A text of at most `max` characters, as requests carry them, also when it came as a number. */
 export const line = (max: number) => z.pipe(numberAsText, z.string().check(z.maxLength(max)))
@@ -56,12 +56,50 @@ export const maybeText = z.pipe(
   z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
 )
 
-/** Optional number; null and the empty text count as absent. */
+const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
+  v === null || v === undefined || String(v).trim() === ''
+
+/** A number, its decimal text, or what stands for none. */
+const numberOrNone = z.optional(
+  z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?\s*)?$/))])),
+)
+
+/**
+ * A time or a count that may be absent, as null and blank texts are. Anything else that is no number is refused: a limit that
+ * cannot be read is not 'no limit'.
+ */
 export const maybeNum = z.pipe(
+  numberOrNone,
+  z.transform((v) => (isAbsent(v) ? undefined : Number(v))),
+)
+
+/** Yuan as a decimal text, also when it came as a number. */
+export const yuan = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(DECIMAL))]),
+  z.transform((v) => String(v)),
+)
+
+/** The same where it may be absent, as null and blank texts are; anything else that is no amount is refused. */
+export const maybeYuan = z.pipe(
+  numberOrNone,
+  z.transform((v) => (isAbsent(v) ? undefined : String(v).trim())),
+)
+
+/** A number that a page can do without: undefined where it cannot be read. */
+export const numIfReadable = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((v) =>
-    v === null || v === undefined || v === '' || Number.isNaN(Number(v)) ? undefined : Number(v),
-  ),
+  z.transform((v) => maybeNum.safeParse(v).data),
+)
+
+const stateNumber = (v: string | number) => (DECIMAL.test(String(v).trim()) ? Number(v) : Number.NaN)
+
+/** A state that the specification numbers: NaN, and so its 'otherwise', for any other text. */
+export const state = z.pipe(z.union([z.number(), z.string()]), z.transform(stateNumber))
+
+/** The same where it may be absent, as null and blank texts are. */
+export const maybeState = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((v) => (isAbsent(v) ? undefined : stateNumber(v))),
 )
 
 /** A page of a list as the wire has it: its records, and how many there are in all. */

@@ -1,8 +1,8 @@
 /**
- * `network`: no answer, or one that is no success; `address`: a page without its activity; `expired`: the
- * session ended on a page with a draw; `tampered`: an answer that our server did not make.
+ * `network`: no answer, or one that is no success; `unreadable`: an answer that does not fit its call; `address`: a page
+ * without its activity; `expired`: the session ended on a page with a draw; `tampered`: an answer that our server did not make.
  */
-type ApiErrorKind = 'network' | 'address' | 'expired' | 'tampered'
+type ApiErrorKind = 'network' | 'unreadable' | 'address' | 'expired' | 'tampered'
 
 /** A call without a usable answer. The player has been notified already, so pages just stop. */
 export class ApiError extends Error {
@@ -27,6 +27,10 @@ export function apiErrorOf(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure
   throw failure
 }
+
+/** The message in the place of what a failed call would have shown. */
+export const failureKey = (failure: unknown): 'notice.network' | 'notice.unreadable' =>
+  failure instanceof ApiError && failure.kind === 'unreadable' ? 'notice.unreadable' : 'notice.network'
 
 /** Whether a call failed because the login that it needs is missing or no longer good. */
 export const isLoginGone = (failure: unknown): boolean =>

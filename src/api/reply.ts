@@ -14,21 +14,26 @@ export function errorText(body: unknown): string | undefined {
   return parsed.success ? parsed.data.msg : undefined
 }
 
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body)
+
 const isSuccess = (spec: Call, code: number) => code === CODES.ok || code === spec.okCode
 
 /**
  * Reads an opened answer by the call's schema.
- * @throws ApiError `network` when it does not fit
+ * @throws ApiError `network` for what is no answer of a backend, `unreadable` for one that does not fit
  */
 export function readReply<C extends Call>(spec: C, body: unknown): Reply<C> {
   const head = base.safeParse(body)
-  if (!head.success) throw new ApiError('network', `${spec.path} answered without a code`)
+  if (!head.success) {
+    const kind = isObject(body) ? 'unreadable' : 'network'
+    throw new ApiError(kind, `${spec.path} answered without a code`)
+  }
   const { code, msg, message } = head.data
   if (!isSuccess(spec, code)) {
     return Object.assign({}, refusalFields(spec, body), { ok: false as const, code, msg, message })
   }
   const fields = z.safeParse<C['response']>(spec.response, body)
-  if (!fields.success) throw new ApiError('network', `${spec.path}: ${z.prettifyError(fields.error)}`)
+  if (!fields.success) throw new ApiError('unreadable', `${spec.path}: ${z.prettifyError(fields.error)}`)
   return Object.assign({}, fields.data, { ok: true as const, code: 200 as const, msg, message })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
 import { activityConfig } from '../../campaign/activity-config'
-import { actsFor, flag, line, maybeText, proves } from '../../wire'
+import { actsFor, flag, line, maybeText, maybeYuan, proves } from '../../wire'
 import { registrationPayload } from '../activity'
 
 const activityId = line(64)
@@ -28,7 +28,7 @@ export const cardExchangeCall = defineCall({
   request: z.extend(registrationPayload, { conversionCode: line(64) }),
   response: z.object({
     isOpenWallet: flag,
-    redEnvelopeAmount: maybeText,
+    redEnvelopeAmount: maybeYuan,
     msg: maybeText,
     message: maybeText,
     ...proves,

@@ -45,7 +45,11 @@ function Guide({ query }: { query: URLSearchParams }) {
 
   if (guide.kind === 'unknownActivity') return <UnknownActivity />
   if (guide.kind !== 'known') {
-    return <PageFrame>{guide.kind === 'failed' ? <Failure onRetry={guide.retry} /> : <Loading />}</PageFrame>
+    return (
+      <PageFrame>
+        {guide.kind === 'failed' ? <Failure text={t(guide.text)} onRetry={guide.retry} /> : <Loading />}
+      </PageFrame>
+    )
   }
   const hidesDownload = query.get('origin') === 'routine' || currentChannel() === 'miniProgram'
   return (

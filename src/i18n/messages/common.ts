@@ -14,6 +14,10 @@ export default defineMessages({
     en: 'the answer could not be verified, please change the network and try again',
     'zh-CN': '返回内容校验未通过，请更换网络后重试',
   },
+  'notice.unreadable': {
+    en: 'this activity cannot be shown at the moment',
+    'zh-CN': '该活动暂时无法显示',
+  },
   'notice.unknownActivity': {
     en: 'this activity does not exist, please check the address is correct',
     'zh-CN': '此活动不存在,请检查地址是否正确',

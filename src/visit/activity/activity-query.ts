@@ -7,8 +7,9 @@ import type { cardConfigCall } from '../../../domain/calls/cards/redemption'
 import type { newYearConfigCall } from '../../../domain/calls/new-year'
 import type { zyConfigCall } from '../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { call, openSession, QUERY } from '../../api/client'
+import { call, failureKey, openSession, QUERY } from '../../api/client'
 import { takeServedAnswer } from '../../api/served-answer'
+import type { MessageKey } from '../../i18n'
 import { routeActivity } from '../../platform/navigate'
 import { preferences } from '../../stores/preferences'
 
@@ -23,8 +24,8 @@ export type ConfigCall =
 /** What is known of the address's activity. */
 type ActivityState =
   | { kind: 'loading' }
-  /** No answer; the player has been notified. */
-  | { kind: 'failed'; retry: () => void }
+  /** No answer, or one that cannot be read; the player has been notified, and `text` stays on the page. */
+  | { kind: 'failed'; text: MessageKey; retry: () => void }
   /** The server answered with a code other than 200, or no activity can have the address's id and channel. */
   | { kind: 'unknown' }
   | { kind: 'known'; config: ActivityConfig }
@@ -74,6 +75,7 @@ export function useActivityConfig(spec: ConfigCall = activityConfigCall, enabled
   const query = useQuery({ ...options, enabled: enabled && options.enabled })
   if (enabled && !options.enabled) return { kind: 'unknown' }
   if (query.data) return query.data.ok ? { kind: 'known', config: query.data } : { kind: 'unknown' }
-  if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
+  if (query.isError && !query.isFetching)
+    return { kind: 'failed', text: failureKey(query.error), retry: () => void query.refetch() }
   return { kind: 'loading' }
 }
