@@ -155,6 +155,10 @@ export const peopleTexts = defineTexts({
     en: '{count, plural, one {One line is} other {# lines are}} wrong; nothing has been noted:',
   },
   'parcels.line': { 'zh-CN': '第 {line} 行：{message}', en: 'Line {line}: {message}' },
+  'parcels.lines': {
+    'zh-CN': '第 {line} 至 {last} 行：{message}',
+    en: 'Lines {line} to {last}: {message}',
+  },
   'parcels.fine': {
     'zh-CN': '清单无误：{fresh} 件将写入，{known} 件已是如此。',
     en: 'Nothing is wrong: {fresh} to be noted, {known} as they are already.',

@@ -14,7 +14,8 @@ const csv = z.string().check(z.maxLength(MOST_CODE_LIST))
  * compared them.
  */
 const ticked = z.optional(z.array(z.int()).check(z.maxLength(MOST_CODES)))
-const lineText = z.object({ line: z.number(), message: z.string() })
+/** A line, or all from it to the `last` one of which the same is to be said. */
+const lineText = z.object({ line: z.number(), last: z.number(), message: z.string() })
 
 /** 422 with `problems` where no line can be taken. */
 export const checkCodesCall = defineDeskCall({

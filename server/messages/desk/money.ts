@@ -58,6 +58,10 @@ export const moneyMessages = defineMessages({
     en: 'it has characters that cannot be seen: delete them',
   },
   'codes.ofLine': { 'zh-CN': '第{line}行：{message}', en: 'line {line}: {message}' },
+  'codes.ofLines': {
+    'zh-CN': '第{line}至{last}行：{message}',
+    en: 'lines {line} to {last}: {message}',
+  },
   'codes.otherCount': {
     'zh-CN': '文件中有 {count} 个兑换码，与页面所示不同',
     en: 'the list has {count} codes, other than the page shows',

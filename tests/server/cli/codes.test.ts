@@ -208,7 +208,7 @@ describe('a list of codes', () => {
     [`${lines((code) => code)}\n ${first.toLowerCase()} `, 'line 21: the same code as in line 1'],
     [`${lines((code) => code)}\n=cmd|' /C calc'!A0`, 'line 21: expected letters and digits'],
     [`${lines((code) => code)}\n${'A'.repeat(33)}`, 'line 21: expected at most 32 characters'],
-    [`${lines((code) => code)}\n\u0000\u0001`, 'line 21: characters that cannot be seen'],
+    [`${lines((code) => code)}\n\u0001\u200B`, 'line 21: characters that cannot be seen'],
     [
       `${lines((code) => code)}\nSHORT123`,
       'line 21: unlike the other lines: no code, or one of fewer than 20 of its kind',

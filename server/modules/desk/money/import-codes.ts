@@ -24,7 +24,7 @@ const CONFLICT = 409
 const UNPROCESSABLE = 422
 /** A list of the longest length as JSON. */
 const BODY_BYTES = 1_700_000
-const MOST_PROBLEMS = 50
+const MOST_PROBLEMS = 10
 const FIRST_CODES = 5
 /** Lists of one operator that wait for a second person: each is in the database as long as it waits. */
 const MOST_WAITING = 3
@@ -62,6 +62,21 @@ function problemText(problem: LineProblem, lang: Lang): string {
   }
 }
 
+/** The first problems, lines in a row of which the same is to be said as one, and how many lines there are beyond. */
+function namedLines(problems: readonly LineProblem[], lang: Lang) {
+  const lines: { line: number; last: number; message: string }[] = []
+  let named = 0
+  for (const problem of problems) {
+    const message = problemText(problem, lang)
+    const before = lines.at(-1)
+    if (before?.last === problem.line - 1 && before.message === message) before.last = problem.line
+    else if (lines.length < MOST_PROBLEMS) lines.push({ line: problem.line, last: problem.line, message })
+    else break
+    named += 1
+  }
+  return { lines, more: problems.length - named }
+}
+
 const refuseList = (problems: readonly string[], more: number) =>
   new DeskRefusal(UNPROCESSABLE, 'codes.badList', { problems, more })
 
@@ -91,11 +106,10 @@ async function judgeList(
   if (codes.length > 0 || problems.some(({ why }) => why === 'rounded'))
     return { codes, digests: digests.filter((_, at) => isNew[at]), problems }
   if (problems.length === 0) return refuseList([textOf(lang, 'codes.noLine')], 0)
+  const { lines, more } = namedLines(problems, lang)
   return refuseList(
-    problems
-      .slice(0, MOST_PROBLEMS)
-      .map((one) => textOf(lang, 'codes.ofLine', { line: one.line, message: problemText(one, lang) })),
-    Math.max(0, problems.length - MOST_PROBLEMS),
+    lines.map((one) => textOf(lang, one.last === one.line ? 'codes.ofLine' : 'codes.ofLines', one)),
+    more,
   )
 }
 
@@ -153,13 +167,12 @@ export function registerImportCodes(
       const list = await judgeList(ctx, files, { ...body, lang })
       if (list instanceof DeskRefusal) return list
       const { codes, problems } = list
+      const named = namedLines(problems, lang)
       return {
         count: codes.length,
         first: codes.slice(0, FIRST_CODES),
-        refused: problems
-          .slice(0, MOST_PROBLEMS)
-          .map((one) => ({ line: one.line, message: problemText(one, lang) })),
-        more: Math.max(0, problems.length - MOST_PROBLEMS),
+        refused: named.lines,
+        more: named.more,
         doubtful: problems.filter(({ why }) => why === 'rounded').map(({ line }) => line),
       }
     },
