@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'codes.revoke': 'deed.revokeCodes',
   'envelopes.send': 'deed.sendEnvelopes',
   'gifts.ship': 'deed.shipGifts',
+  'gifts.takeBack': 'deed.takeBackParcels',
   'gifts.receive': 'deed.receiveGifts',
   'gifts.return': 'deed.returnGifts',
   'orders.advance': 'deed.advanceOrders',

@@ -117,14 +117,14 @@ async function make(work: Work): Promise<Result> {
 }
 
 async function importFrom(work: Work): Promise<Result> {
-  let text: string
+  let bytes: Uint8Array
   try {
-    text = readFileSync(work.argument, 'utf8')
+    bytes = readFileSync(work.argument)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     throw new StartRefused(`${work.argument} cannot be read (${code})`)
   }
-  const list = readCodeList(text)
+  const list = readCodeList(bytes)
   if (!list.ok) throw new StartRefused([`${work.argument}: nothing was taken`, ...list.problems].join('\n  '))
   const done = await add(work, list.codes)
   const before = list.codes.length - done.added

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What somebody should look at. The names are stable, so that a log can be searched for them. */
-type AlarmName =
+export type AlarmName =
   | 'redemption.manyWrongCodes'
   | 'redemption.phoneLocked'
   | 'payout.stuck'
@@ -9,6 +9,9 @@ type AlarmName =
   | 'payout.budgetLow'
   | 'payout.newTimeline'
   | 'clock.off'
+  | 'proxy.notBelieved'
+  | 'proxy.unreadable'
+  | 'proxy.oneAddress'
   | 'callback.replayed'
 
 /** Alarms: a warning in the log, and a counter for each. */

@@ -144,13 +144,21 @@ export const peopleTexts = defineTexts({
       '每行：编号（礼品编号、抽奖凭证或订单号）、快递公司、快递单号；也可使用给快递公司的文件或导出的礼品表，填好后两列',
     en: 'A line each: number (of the gift, its receipt or order), carrier, parcel number. The file for the parcel company or an exported one of gifts, with both filled in, will do.',
   },
-  'parcels.file': { 'zh-CN': '或选择 CSV 文件', en: 'Or a CSV file' },
+  'parcels.file': { 'zh-CN': '或选择 CSV 或 Excel 文件', en: 'Or a CSV or Excel file' },
+  'parcels.first': { 'zh-CN': '读取的前几行，请核对', en: 'The first lines as they were read' },
+  'parcels.number': { 'zh-CN': '编号', en: 'Number' },
+  'parcels.carrier': { 'zh-CN': '快递公司', en: 'Carrier' },
+  'parcels.parcel': { 'zh-CN': '快递单号', en: 'Parcel number' },
   'parcels.check': { 'zh-CN': '检查', en: 'Check' },
   'parcels.problems': {
     'zh-CN': '{count} 行有误，尚未写入任何内容：',
     en: '{count, plural, one {One line is} other {# lines are}} wrong; nothing has been noted:',
   },
   'parcels.line': { 'zh-CN': '第 {line} 行：{message}', en: 'Line {line}: {message}' },
+  'parcels.lines': {
+    'zh-CN': '第 {line} 至 {last} 行：{message}',
+    en: 'Lines {line} to {last}: {message}',
+  },
   'parcels.fine': {
     'zh-CN': '清单无误：{fresh} 件将写入，{known} 件已是如此。',
     en: 'Nothing is wrong: {fresh} to be noted, {known} as they are already.',
@@ -164,6 +172,15 @@ export const peopleTexts = defineTexts({
     'zh-CN': '已写入 {count} 件，失败 {failed} 件',
     en: '{count} noted, {failed} failed',
   },
+  'parcels.takeBack': {
+    'zh-CN': '撤回 {count} 件',
+    en: 'Take back {count, plural, one {# parcel} other {# parcels}}',
+  },
+  'parcels.takenBack': {
+    'zh-CN': '已撤回 {count} 件；{left} 件已有后续变化，保持原样',
+    en: '{count} taken back; {left} left as they are, since something has followed',
+  },
+  'deed.takeBackParcels': { 'zh-CN': '撤回礼品快递单号', en: 'took parcels of gifts back' },
   'deed.shipGifts': { 'zh-CN': '填写礼品快递单号', en: 'noted parcels of gifts' },
   'exports.open': { 'zh-CN': '导出此表', en: 'Export this table' },
   'exports.title': { 'zh-CN': '导出：{table}', en: 'Export: {table}' },

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'payouts.retry',
   'payouts.reconcile',
   'gifts.ship',
+  'gifts.takeBack',
   'gifts.receive',
   'gifts.return',
   'orders.advance',
