@@ -35,7 +35,7 @@ const PICTURES = /e2e\/(visual|pages)\/.*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/build-once.ts',
+  globalSetup: './e2e/build-once.ts',
   globalTeardown: './e2e/support/privacy/judge-run.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

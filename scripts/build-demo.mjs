@@ -84,8 +84,8 @@ export function buildDemo() {
 }
 
 /** Throws where dist-demo/ was built from other sources than these, with the command that builds it. */
-export function requireDemo() {
-  if (!stands(DEMO, fingerprint()))
+export function requireDemo(folder = DEMO) {
+  if (!stands(folder, fingerprint()))
     throw new Error('dist-demo/ is not the build of these sources, and none is made here: npm run build:demo')
 }
 

@@ -1,5 +1,8 @@
-import { type Moved, movementEdge } from '../../scenes/engine/probe/movement'
+import { MovementMarks } from '../../scenes/engine/probe/movement'
 import { FRAME_BUDGET_MS, type Thread, type TraceEvent, type Window } from './trace'
+
+export type MovementEdge = NonNullable<ReturnType<typeof MovementMarks.edgeOf>>
+type Moved = MovementEdge['moved']
 
 export interface Movement extends Window {
   readonly moved: Moved
@@ -17,7 +20,7 @@ export function movementsOf(events: readonly TraceEvent[], thread: Thread, windo
   }
   for (const { name, cat, pid, tid, ts } of events) {
     if (pid !== thread.pid || tid !== thread.tid || !cat.includes('blink.user_timing')) continue
-    const found = movementEdge(name)
+    const found = MovementMarks.edgeOf(name)
     if (!found) continue
     const atUs = ts - found.agoMs * 1000
     if (found.edge === 'begin') begun.set(found.moved, atUs)

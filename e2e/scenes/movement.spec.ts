@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { flick } from '../../bench/measure/flick'
-import { type MovementEdge, movementEdge } from '../../scenes/engine/probe/movement'
+import type { MovementEdge } from '../../bench/measure/movement'
+import { MovementMarks } from '../../scenes/engine/probe/movement'
 import { openFixture } from '../support/scenes/probe'
 import { at, expect, test } from '../support/test'
 
@@ -16,7 +17,7 @@ async function movementsOf(page: Page): Promise<Movement[]> {
     performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, startTime })),
   )
   const edges = marks.flatMap(({ name, startTime }) => {
-    const edge = movementEdge(name)
+    const edge = MovementMarks.edgeOf(name)
     return edge ? [{ ...edge, atMs: startTime - edge.agoMs }] : []
   })
   return edges

@@ -1,5 +1,6 @@
+import type { MovementEdge } from '../../bench/measure/movement'
 import type { TraceEvent } from '../../bench/measure/trace'
-import { type Moved, movementMark } from '../../scenes/engine/probe/movement'
+import { MovementMarks } from '../../scenes/engine/probe/movement'
 
 /** The thread that the events are on unless they say otherwise. */
 export const MAIN = { pid: 7, tid: 1 }
@@ -22,13 +23,13 @@ export const event = (
 
 /** The page's mark of a movement's beginning or end. @param agoMs how long before the mark it was */
 export const moves = (
-  moved: Moved,
-  edge: 'begin' | 'end',
+  moved: MovementEdge['moved'],
+  edge: MovementEdge['edge'],
   atMs: number,
   more: Partial<TraceEvent> = {},
   agoMs = 0,
 ): TraceEvent =>
-  event(movementMark({ moved, edge, agoMs }), atMs, undefined, { cat: 'blink.user_timing', ...more })
+  event(MovementMarks.nameOf({ moved, edge, agoMs }), atMs, undefined, { cat: 'blink.user_timing', ...more })
 
 /** The process whose threads put frames on the screen, and frames that it shows then. */
 export function shownAt(atsMs: readonly number[]): TraceEvent[] {

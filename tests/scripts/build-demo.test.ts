@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fillAndSwap } from '../../scripts/build-demo.mjs'
+import { fillAndSwap, requireDemo } from '../../scripts/build-demo.mjs'
 
 let root: string
 let folder: string
@@ -38,4 +38,10 @@ it('leaves it there where the next build fails, and nothing beside it', () => {
   expect(() => fillAndSwap(folder, fails)).toThrow('did not build')
   expect(served()).toBe('first')
   expect(readdirSync(root)).toEqual(['dist-demo'])
+})
+
+it('is refused where it is of other sources, with the command that builds it', () => {
+  expect(() => requireDemo(join(root, 'none'))).toThrow('npm run build:demo')
+  writeFileSync(join(folder, '.stamp'), 'of other sources')
+  expect(() => requireDemo(folder)).toThrow('npm run build:demo')
 })

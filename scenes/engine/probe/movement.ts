@@ -4,9 +4,9 @@
  * their plan, so that no frame is due.
  */
 const MOVED = ['loop', 'layer', 'game', 'scroll', 'rest'] as const
-export type Moved = (typeof MOVED)[number]
+type Moved = (typeof MOVED)[number]
 
-export interface MovementEdge {
+interface MovementEdge {
   readonly moved: Moved
   readonly edge: 'begin' | 'end'
   /** How long before the mark it was: the end of some movements is known only later, ms. */
@@ -15,20 +15,21 @@ export interface MovementEdge {
 
 const PREFIX = 'moves'
 
-/** The name of an edge's mark: older browsers take no time beside it. */
-export const movementMark = ({ moved, edge, agoMs }: MovementEdge): string =>
-  [PREFIX, moved, edge, agoMs.toFixed(1)].join(':')
-
-/** What a mark's name says; undefined for any other mark. */
-export function movementEdge(name: string): MovementEdge | undefined {
-  const [prefix, kind, edge, ago] = name.split(':')
-  const moved = MOVED.find((one) => one === kind)
-  if (prefix !== PREFIX || !moved || (edge !== 'begin' && edge !== 'end')) return undefined
-  return { moved, edge, agoMs: Number(ago) }
-}
-
 /** Marks one kind of movement on the page's time line, for a profile; each edge once. */
 export class MovementMarks {
+  /** The name of an edge's mark: older browsers take no time beside it. */
+  static nameOf({ moved, edge, agoMs }: MovementEdge): string {
+    return [PREFIX, moved, edge, agoMs.toFixed(1)].join(':')
+  }
+
+  /** What a mark's name says; undefined for any other mark. */
+  static edgeOf(name: string): MovementEdge | undefined {
+    const [prefix, kind, edge, ago] = name.split(':')
+    const moved = MOVED.find((one) => one === kind)
+    if (prefix !== PREFIX || !moved || (edge !== 'begin' && edge !== 'end')) return undefined
+    return { moved, edge, agoMs: Number(ago) }
+  }
+
   private isOpen = false
 
   constructor(
@@ -55,6 +56,6 @@ export class MovementMarks {
     if (isOpen === this.isOpen) return
     this.isOpen = isOpen
     const agoMs = Math.max(0, this.now() - atMs)
-    this.mark(movementMark({ moved: this.moved, edge: isOpen ? 'begin' : 'end', agoMs }))
+    this.mark(MovementMarks.nameOf({ moved: this.moved, edge: isOpen ? 'begin' : 'end', agoMs }))
   }
 }

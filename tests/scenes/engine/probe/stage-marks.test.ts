@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FrameLoop } from '../../../../scenes/engine/frame/frame-loop'
-import { MovementMarks, movementEdge } from '../../../../scenes/engine/probe/movement'
+import { MovementMarks } from '../../../../scenes/engine/probe/movement'
 import { markStage } from '../../../../scenes/engine/probe/stage-marks'
 import { type FakeHost, quietLoop } from '../support/fake-host'
 import { flush } from '../support/fake-scene'
@@ -13,7 +13,7 @@ let marked: string[]
 
 const marks = (moved: 'loop' | 'game') =>
   new MovementMarks(moved, host.now, (name) => {
-    const { edge, agoMs } = movementEdge(name) ?? {}
+    const { edge, agoMs } = MovementMarks.edgeOf(name) ?? {}
     marked.push(`${moved} ${edge}${agoMs ? ` ${agoMs} ms ago` : ''}`)
   })
 
@@ -142,10 +142,10 @@ it('names an edge so that it can be read again, and nothing else', () => {
   scroll.begin(480)
   scroll.begin(490)
   scroll.end()
-  expect(names.map(movementEdge)).toEqual([
+  expect(names.map(MovementMarks.edgeOf)).toEqual([
     { moved: 'scroll', edge: 'begin', agoMs: 20 },
     { moved: 'scroll', edge: 'end', agoMs: 0 },
   ])
   for (const name of ['playable', 'moves', 'moves:page:begin:0', 'moves:loop:ends:0'])
-    expect(movementEdge(name)).toBeUndefined()
+    expect(MovementMarks.edgeOf(name)).toBeUndefined()
 })

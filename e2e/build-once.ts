@@ -1,4 +1,4 @@
-import { buildDemo, requireDemo } from '../../scripts/build-demo.mjs'
+import { buildDemo, requireDemo } from '../scripts/build-demo.mjs'
 
 /**
  * Before a run: the servers serve the build of the sources that are there. Where `HONGBAO_NO_BUILD=1` says that the build
