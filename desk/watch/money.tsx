@@ -10,12 +10,13 @@ const MINUTE_MS = 60_000
 /** What is promised, and what has become of it. */
 export function Money({ money, now }: Pick<DeskTotals, 'money' | 'now'>) {
   const { t, language } = useLanguage()
-  const { promisedFen, paidFen, openFen, oldestOpenAt, stuckFen, budgetFen } = money
+  const { promisedFen, paidFen, openFen, failedFen, oldestOpenAt, stuckFen, budgetFen } = money
   const minutes = oldestOpenAt === null ? 0 : Math.floor((now - oldestOpenAt) / MINUTE_MS)
   const rows = [
     ['money.promised', promisedFen, false],
     ['money.paid', paidFen, false],
     ['money.open', openFen, false],
+    ['money.failed', failedFen, failedFen > 0],
     ['money.stuck', stuckFen, stuckFen > 0],
   ] as const
   return (
@@ -24,14 +25,15 @@ export function Money({ money, now }: Pick<DeskTotals, 'money' | 'now'>) {
         {rows.map(([name, fen, isBad]) => (
           <div key={name} className={isBad ? styles.bad : styles.row}>
             <dt>{t(name)}</dt>
-            <dd>
-              {yuanText(fen, language)}
-              {name === 'money.open' && minutes > 0 && (
-                <span className={styles.share}> {t('money.oldest', { count: minutes })}</span>
-              )}
-            </dd>
+            <dd>{yuanText(fen, language)}</dd>
           </div>
         ))}
+        {minutes > 0 && (
+          <div className={styles.row}>
+            <dt>{t('money.oldest')}</dt>
+            <dd>{t('money.minutes', { count: minutes })}</dd>
+          </div>
+        )}
         <div className={styles.row}>
           <dt>{t('money.budget')}</dt>
           <dd>

@@ -107,8 +107,11 @@ const payout = z.object({
   payee: z.string(),
   fen: z.number(),
   state: z.enum(PEOPLE_STATES.payouts),
+  /** Why it has not arrived: one of `PAYOUT_REASONS`, or the wallet's words. */
   reason: maybe,
   attempts: z.number(),
+  /** Of one that failed: when it is tried again, its number, and how many tries there are. */
+  nextTry: z.nullable(z.object({ at: z.number(), number: z.number(), most: z.number() })),
   confirmedAt: maybeNumber,
 })
 

@@ -28,9 +28,11 @@ export const totals = z.object({
   money: z.object({
     promisedFen: z.number(),
     paidFen: z.number(),
-    /** Promised and on its way. */
+    /** Promised, and waits to be sent, paid or confirmed. */
     openFen: z.number(),
-    /** Since when the oldest of these is due, epoch ms; null where none is. */
+    /** Failed at the last try, and is tried again. */
+    failedFen: z.number(),
+    /** Since when the oldest of what waits or failed is due, epoch ms; null where none is. */
     oldestOpenAt: z.nullable(z.number()),
     /** For a person to look at. */
     stuckFen: z.number(),

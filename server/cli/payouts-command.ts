@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { payoutReasonText } from '../../domain/desk/payout-words'
 import { textOfBytes } from '../../domain/rules/file-text'
 import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
@@ -162,7 +163,7 @@ async function list(installation: Installation): Promise<Result> {
               one.activityId,
               shanghaiMinute(one.createdAt),
               one.attempts,
-              one.reason ?? '',
+              payoutReasonText(one.reason, 'en'),
             ]),
           ]),
     ]),

@@ -1,4 +1,4 @@
-import { PAYOUT_SOURCES, ROW_STATES } from '../../../domain/desk/row-words'
+import { PAYOUT_SOURCES } from '../../../domain/desk/row-words'
 import { defineTexts } from '../define-texts'
 
 export const peopleTexts = defineTexts({
@@ -73,7 +73,7 @@ export const peopleTexts = defineTexts({
   'people.payee': { 'zh-CN': '收款人', en: 'Payee' },
   'people.source': { 'zh-CN': '来源', en: 'For' },
   'people.reason': { 'zh-CN': '未成功原因', en: 'Why it failed' },
-  'people.attempts': { 'zh-CN': '次数', en: 'Tries' },
+  'people.nextTry': { 'zh-CN': '重试', en: 'Next try' },
   'people.arrived': { 'zh-CN': '到账时间', en: 'Arrived' },
   'people.number': { 'zh-CN': '编号', en: 'Number' },
   'people.delivery': { 'zh-CN': '配送时间', en: 'Delivery' },
@@ -105,33 +105,6 @@ export const peopleTexts = defineTexts({
   'source.gift': PAYOUT_SOURCES.gift,
   'source.redemption': PAYOUT_SOURCES.redemption,
   'source.other': PAYOUT_SOURCES.other,
-  'rowState.pending': ROW_STATES.pending,
-  'rowState.nothingHeld': ROW_STATES.nothingHeld,
-  'rowState.sent': ROW_STATES.sent,
-  'rowState.won': ROW_STATES.won,
-  'rowState.nothing': ROW_STATES.nothing,
-  'rowState.held': ROW_STATES.held,
-  'rowState.submitted': ROW_STATES.submitted,
-  'rowState.confirmed': ROW_STATES.confirmed,
-  'rowState.failed': ROW_STATES.failed,
-  'rowState.stuck': ROW_STATES.stuck,
-  'rowState.unpaid': ROW_STATES.unpaid,
-  'rowState.paid': ROW_STATES.paid,
-  'rowState.prepared': ROW_STATES.prepared,
-  'rowState.inDelivery': ROW_STATES.inDelivery,
-  'rowState.signed': ROW_STATES.signed,
-  'rowState.activated': ROW_STATES.activated,
-  'rowState.cancelled': ROW_STATES.cancelled,
-  'rowState.lapsed': ROW_STATES.lapsed,
-  'rowState.refund': ROW_STATES.refund,
-  'rowState.refunded': ROW_STATES.refunded,
-  'rowState.noReceiver': ROW_STATES.noReceiver,
-  'rowState.toShip': ROW_STATES.toShip,
-  'rowState.shipped': ROW_STATES.shipped,
-  'rowState.returned': ROW_STATES.returned,
-  'rowState.received': ROW_STATES.received,
-  'rowState.unused': ROW_STATES.unused,
-  'rowState.revoked': ROW_STATES.revoked,
   'parcels.open': { 'zh-CN': '批量填写快递单号', en: 'Note parcels from a list' },
   'parcels.title': { 'zh-CN': '批量填写快递单号', en: 'Parcels from a list' },
   'parcels.lead': {

@@ -105,6 +105,7 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
   const fenOf = (state: string) => numberOf(rows.find((row) => row.state === state)?.fen)
   const promisedFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
   const paidFen = fenOf('confirmed')
+  const failedFen = fenOf('failed')
   const stuckFen = fenOf('stuck')
   const due = rows.filter(({ state }) => OPEN.includes(state)).map(({ dueSince }) => dueSince ?? 0)
   return {
@@ -112,8 +113,9 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
     money: {
       promisedFen,
       paidFen,
+      failedFen,
       stuckFen,
-      openFen: promisedFen - paidFen - stuckFen,
+      openFen: promisedFen - paidFen - failedFen - stuckFen,
       oldestOpenAt: due.length === 0 ? null : Math.min(...due),
       budgetFen: file.budgetFen ?? null,
     },
