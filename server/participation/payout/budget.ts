@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isAmong } from '../../db/by-key'
 import type { Db, Trx } from '../../db/transaction'
+import { promisedFenOf } from './promised'
 
 /** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80
@@ -25,16 +26,9 @@ async function countPromised(trx: Trx, activityId: string, budgetFen: number): P
   await trx
     .insertInto('campaignBudgets')
     .columns(['activityId', 'promisedFen', 'budgetFen', 'alarmedAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payouts')
-        .select([
-          sql<string>`cast(${activityId} as text)`.as('activityId'),
-          sql<number>`cast(coalesce(sum(fen), 0) as bigint)`.as('promisedFen'),
-          sql<number>`cast(${budgetFen} as bigint)`.as('budgetFen'),
-          sql<null>`cast(null as bigint)`.as('alarmedAt'),
-        ])
-        .where('activityId', '=', activityId),
+    .expression(
+      sql`select cast(${activityId} as text), ${promisedFenOf(sql`${activityId}`)},
+        cast(${budgetFen} as bigint), cast(null as bigint)`,
     )
     .onConflict((conflict) => conflict.column('activityId').doNothing())
     .execute()
@@ -63,7 +57,8 @@ export async function holdBudget(
 
 /**
  * Takes so much of a campaign's budget, if it fits: a conditional update in the promise's transaction, so that any number
- * of promises at once never pass the ceiling. A campaign that gets its ceiling while it runs counts what it has promised.
+ * of promises at once never pass the ceiling. Before the row is written that it is for, which a count that begins here would
+ * have in it already. A campaign that gets its ceiling while it runs counts what it has promised.
  * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
  * @returns false when it does not fit; nothing is taken then
  */
@@ -77,20 +72,37 @@ export async function takeBudget(
   return addPromise(trx, activityId, budgetFen, fen)
 }
 
-/** Fen that a campaign has promised: as its budget counts them, or by its payouts where nothing counts yet. */
+/**
+ * Gives so much back to a campaign's budget. Before the row changes that it was counted for: a count that begins here has that
+ * row in it then, as has every earlier one.
+ * @param budgetFen as `takeBudget` has it
+ */
+export async function giveBackBudget(
+  trx: Trx,
+  { activityId, budgetFen, fen }: { activityId: string; budgetFen: number | undefined; fen: number },
+): Promise<void> {
+  if (fen <= 0) return
+  await holdBudget(trx, activityId, budgetFen)
+  await trx
+    .updateTable('campaignBudgets')
+    .set((eb) => ({ promisedFen: eb('promisedFen', '-', fen) }))
+    .where('activityId', '=', activityId)
+    .execute()
+}
+
+/** Fen that a campaign has promised: as its budget counts them, or from their rows where nothing is counted yet. */
 export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
-  const counted = await db
-    .selectFrom('campaignBudgets')
-    .select('promisedFen')
-    .where('activityId', '=', activityId)
-    .executeTakeFirst()
-  if (counted !== undefined) return counted.promisedFen
   const { fen } = await db
-    .selectFrom('payouts')
-    .select((eb) => eb.fn.sum<number | string | null>('fen').as('fen'))
-    .where('activityId', '=', activityId)
+    .selectNoFrom((eb) =>
+      eb.fn
+        .coalesce(
+          eb.selectFrom('campaignBudgets').select('promisedFen').where('activityId', '=', activityId),
+          promisedFenOf(sql`${activityId}`),
+        )
+        .as('fen'),
+    )
     .executeTakeFirstOrThrow()
-  return Number(fen ?? 0)
+  return fen
 }
 
 /** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */
