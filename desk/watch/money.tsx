@@ -10,13 +10,14 @@ const MINUTE_MS = 60_000
 /** What is promised, and what has become of it. */
 export function Money({ money, now }: Pick<DeskTotals, 'money' | 'now'>) {
   const { t, language } = useLanguage()
-  const { promisedFen, paidFen, openFen, oldestOpenAt, stuckFen, budgetFen } = money
+  const { promisedFen, paidFen, openFen, oldestOpenAt, stuckFen, codesFen, budgetFen } = money
   const minutes = oldestOpenAt === null ? 0 : Math.floor((now - oldestOpenAt) / MINUTE_MS)
   const rows = [
     ['money.promised', promisedFen, false],
     ['money.paid', paidFen, false],
     ['money.open', openFen, false],
     ['money.stuck', stuckFen, stuckFen > 0],
+    ...(codesFen > 0 ? [['money.codes', codesFen, false] as const] : []),
   ] as const
   return (
     <Section title={t('money.title')}>

@@ -26,14 +26,17 @@ export const totals = z.object({
   paused: z.array(z.enum(['h5', 'miniProgram', 'bankApp'])),
   ...counts,
   money: z.object({
+    /** All of it, as it counts against the budget. */
     promisedFen: z.number(),
     paidFen: z.number(),
-    /** Promised and on its way. */
+    /** On its way to a wallet. */
     openFen: z.number(),
     /** Since when the oldest of these is due, epoch ms; null where none is. */
     oldestOpenAt: z.nullable(z.number()),
     /** For a person to look at. */
     stuckFen: z.number(),
+    /** Kept for redemption codes that are out. */
+    codesFen: z.number(),
     budgetFen: z.nullable(z.number()),
   }),
   /** Somebody has drawn within the last hour: without, there is no pace to go by. */

@@ -52,6 +52,7 @@ export const watchTexts = defineTexts({
     en: 'the oldest for {count, plural, one {# minute} other {# minutes}}',
   },
   'money.stuck': { 'zh-CN': '需人工处理', en: 'stuck, for a person to look at' },
+  'money.codes': { 'zh-CN': '未兑换的码预留', en: 'kept for codes that are out' },
   'money.budget': { 'zh-CN': '预算', en: 'budget' },
   'money.noBudget': { 'zh-CN': '未设上限', en: 'no ceiling' },
   'money.used': { 'zh-CN': '已用 {share}', en: '{share} promised' },
