@@ -11,6 +11,7 @@ import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
+import { giveBudgetBack } from '../../participation/payout/budget'
 import {
   changeOrder,
   findOrder,
@@ -50,7 +51,7 @@ interface EventDetails {
 
 /**
  * Applies an event to an order by the table of `domain/rules`, with what follows: cards of a cancelled order go back
- * to the stock, and the money of a paid one becomes due.
+ * to the stock, their discount to the budget, and the money of a paid one becomes due.
  */
 export async function applyEvent(
   ctx: Uses<'payments'>,
@@ -64,6 +65,7 @@ export async function applyEvent(
     const outcome = orderAfter(stateOf(order), event, who, at)
     if ('refused' in outcome) return outcome
     const { state } = outcome
+    const comesBack = isGone(state) && !isGone(stateOf(order)) && !isWithCustomer(order)
     const change = {
       orderStatus: state.orderStatus,
       payStatus: state.payStatus,
@@ -71,11 +73,16 @@ export async function applyEvent(
       paidAt: state.paidAtMs ?? null,
       // No event leaves an order waiting to be paid.
       addressHash: null,
+      ...(comesBack && { discountFen: 0 }),
       ...also,
     }
     if (!(await changeOrder(trx, order, change))) continue
     if (order.orderStatus === ORDER_STATUS.toBeRedeemed) await releaseLast(trx, orderNo)
-    if (isGone(state) && !isGone(stateOf(order)) && !isWithCustomer(order)) await giveCardsBack(trx, order)
+    if (comesBack) {
+      // The budget first, as a booking takes them: neither waits for the other in a circle.
+      await giveBudgetBack(trx, order.activityId, order.discountFen)
+      await giveCardsBack(trx, order)
+    }
     if (event === 'cancel')
       await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
     return { order: { ...order, ...change } }

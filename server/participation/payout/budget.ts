@@ -20,6 +20,10 @@ async function addPromise(trx: Trx, activityId: string, budgetFen: number, fen: 
   return added !== undefined
 }
 
+/** Fen that the cards of a campaign's orders cost less than their face value: promised money that no payout has. */
+const discountsOf = (activityId: string) =>
+  sql<number>`(select coalesce(sum(discount_fen), 0) from new_year_orders where activity_id = ${activityId})`
+
 /** Counts what a campaign has promised, where nothing is counted yet. */
 async function countPromised(trx: Trx, activityId: string, budgetFen: number): Promise<void> {
   await trx
@@ -30,7 +34,7 @@ async function countPromised(trx: Trx, activityId: string, budgetFen: number): P
         .selectFrom('payouts')
         .select([
           sql<string>`cast(${activityId} as text)`.as('activityId'),
-          sql<number>`cast(coalesce(sum(fen), 0) as bigint)`.as('promisedFen'),
+          sql<number>`cast(coalesce(sum(fen), 0) + ${discountsOf(activityId)} as bigint)`.as('promisedFen'),
           sql<number>`cast(${budgetFen} as bigint)`.as('budgetFen'),
           sql<null>`cast(null as bigint)`.as('alarmedAt'),
         ])
@@ -77,7 +81,17 @@ export async function takeBudget(
   return addPromise(trx, activityId, budgetFen, fen)
 }
 
-/** Fen that a campaign has promised: as its budget counts them, or by its payouts where nothing counts yet. */
+/** Gives back what was taken of a campaign's budget and is promised no longer; nothing is counted without a ceiling. */
+export async function giveBudgetBack(trx: Trx, activityId: string, fen: number): Promise<void> {
+  if (fen <= 0) return
+  await trx
+    .updateTable('campaignBudgets')
+    .set((eb) => ({ promisedFen: eb('promisedFen', '-', fen) }))
+    .where('activityId', '=', activityId)
+    .execute()
+}
+
+/** Fen that a campaign has promised: as its budget counts them, or by its rows where nothing counts yet. */
 export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
   const counted = await db
     .selectFrom('campaignBudgets')
@@ -87,10 +101,10 @@ export async function promisedSoFar(db: Db, activityId: string): Promise<number>
   if (counted !== undefined) return counted.promisedFen
   const { fen } = await db
     .selectFrom('payouts')
-    .select((eb) => eb.fn.sum<number | string | null>('fen').as('fen'))
+    .select(sql<number | string>`coalesce(sum(fen), 0) + ${discountsOf(activityId)}`.as('fen'))
     .where('activityId', '=', activityId)
     .executeTakeFirstOrThrow()
-  return Number(fen ?? 0)
+  return Number(fen)
 }
 
 /** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */
