@@ -27,6 +27,8 @@ export const totals = z.object({
   ...counts,
   money: z.object({
     promisedFen: z.number(),
+    /** Of it, what the cards of orders cost less than their face value. */
+    discountFen: z.number(),
     paidFen: z.number(),
     /** Promised and on its way. */
     openFen: z.number(),

@@ -21,8 +21,9 @@ async function addPromise(trx: Trx, activityId: string, budgetFen: number, fen: 
 }
 
 /** Fen that the cards of a campaign's orders cost less than their face value: promised money that no payout has. */
-const discountsOf = (activityId: string) =>
-  sql<number>`(select coalesce(sum(discount_fen), 0) from new_year_orders where activity_id = ${activityId})`
+export const discountsOf = (activityId: string) =>
+  sql<number>`(select coalesce(sum(discount_fen), 0) from new_year_orders
+    where activity_id = ${activityId} and discount_fen > 0)`
 
 /** Counts what a campaign has promised, where nothing is counted yet. */
 async function countPromised(trx: Trx, activityId: string, budgetFen: number): Promise<void> {

@@ -13,7 +13,15 @@ const totalsAt = (now: number, name = '8.88'): DeskTotals => ({
   wins: 2,
   payouts: 1,
   hasPace: false,
-  money: { promisedFen: 888, paidFen: 0, openFen: 888, oldestOpenAt: null, stuckFen: 0, budgetFen: null },
+  money: {
+    promisedFen: 888,
+    discountFen: 0,
+    paidFen: 0,
+    openFen: 888,
+    oldestOpenAt: null,
+    stuckFen: 0,
+    budgetFen: null,
+  },
   stock: [{ kind: 'prize', item: '4', name, total: 500, taken: 1, endsAt: null }],
 })
 

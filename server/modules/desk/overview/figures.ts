@@ -30,7 +30,9 @@ async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, n
   const promised = new Map<string, number | null>(await countedPromises(db, ids))
   const others = ids.filter((id) => !promised.has(id))
   const { rows } = await sql<{ id: string; has: boolean }>`
-    select id, exists (select from ${sql.table('payouts')} where ${sql.ref('activityId')} = id) as has
+    select id, exists (select from ${sql.table('payouts')} where ${sql.ref('activityId')} = id)
+      or exists (select from ${sql.table('newYearOrders')}
+        where ${sql.ref('activityId')} = id and ${sql.ref('discountFen')} > 0) as has
     from unnest(${others}::text[]) as id`.execute(db)
   for (const { id, has } of rows) promised.set(id, has ? null : 0)
   return promised

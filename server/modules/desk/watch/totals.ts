@@ -8,6 +8,7 @@ import { drawnFrom } from '../../../campaigns/draws/prizes'
 import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
+import { discountsOf } from '../../../participation/payout/budget'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
 
@@ -103,17 +104,22 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
     .groupBy('state')
     .execute()
   const fenOf = (state: string) => numberOf(rows.find((row) => row.state === state)?.fen)
-  const promisedFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
+  const { rows: discounts } = await sql<{
+    fen: number | string
+  }>`select ${discountsOf(activityId)} as fen`.execute(db)
+  const discountFen = numberOf(discounts[0]?.fen)
+  const payoutsFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
   const paidFen = fenOf('confirmed')
   const stuckFen = fenOf('stuck')
   const due = rows.filter(({ state }) => OPEN.includes(state)).map(({ dueSince }) => dueSince ?? 0)
   return {
     payouts: numberOf(rows.find(({ state }) => state === 'confirmed')?.count),
     money: {
-      promisedFen,
+      promisedFen: payoutsFen + discountFen,
+      discountFen,
       paidFen,
       stuckFen,
-      openFen: promisedFen - paidFen - stuckFen,
+      openFen: payoutsFen - paidFen - stuckFen,
       oldestOpenAt: due.length === 0 ? null : Math.min(...due),
       budgetFen: file.budgetFen ?? null,
     },

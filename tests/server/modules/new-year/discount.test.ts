@@ -1,7 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../../domain/calls/new-year'
 import { CODES } from '../../../../domain/codes'
 import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
+import { overviewCall } from '../../../../domain/desk/overview/overview-calls'
+import { watchCall } from '../../../../domain/desk/watch-calls'
 import { freshKey } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { deskOf } from '../../support/desk'
@@ -116,6 +118,29 @@ describe('what cards cost less than their face value', () => {
     await publish(activityId, { budgetFen: 2 * OF_TEN })
     expect(await book(await ny.customerOf(server, activityId), activityId)).toMatchObject({ code: 200 })
     expect(await promised(activityId)).toBe(2 * OF_TEN)
+  })
+
+  it('is in what the desk shows as promised, counted by a budget or not yet', async () => {
+    const activityId = await cheap()
+    await ny.booked(server, activityId)
+    const desk = await deskOf(server, 'demo')
+    const until = ny.tomorrowAt(11)
+    const from = until - ny.HOUR_MS
+    const { body } = await desk.call(watchCall, { activityId, bucket: 'hour', from, until })
+    expect(watchCall.response.parse(body).totals.money).toMatchObject({
+      promisedFen: OF_TEN,
+      discountFen: OF_TEN,
+      openFen: 0,
+    })
+    const figures = async () => {
+      const all = overviewCall.response.parse((await desk.call(overviewCall, {})).body).figures
+      return all.find((one) => one.activityId === activityId)?.budget
+    }
+    await publish(activityId, { budgetFen: 9 * OF_TEN })
+    expect(await figures()).toEqual({ promisedFen: null, budgetFen: 9 * OF_TEN })
+    await ny.booked(server, activityId)
+    ny.moveTo(server, ny.tomorrowAt(10, 1))
+    await vi.waitFor(async () => expect(await figures()).toMatchObject({ promisedFen: 2 * OF_TEN }), 10_000)
   })
 
   it('is nothing where every price is the face value or above it, and never makes up for another card', async () => {
