@@ -27,7 +27,7 @@ import { phoneIdentity } from '../../participation/identity'
 import { nameHash, tailHash } from '../../participation/names/name-hash'
 import { type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
-import { giveBudgetBack, takeBudget } from '../../participation/payout/budget'
+import { giveBackBudget, takeBudget } from '../../participation/payout/budget'
 import { addConsents } from '../../participation/people/consent'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
@@ -138,12 +138,10 @@ async function takeAndWrite(
 ): Promise<boolean> {
   await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
-  const { activityId, discountFen: fen } = order
-  // Before the order is there: a budget that counts for the first time counts what is.
-  if (!(await takeBudget(trx, { activityId, budgetFen, fen })))
-    throw new RolledBack(refuse(CODES.usedUp, 'newYear.discountUsedUp'))
+  const discount = { activityId: order.activityId, budgetFen, fen: order.discountFen }
+  if (!(await takeBudget(trx, discount))) throw new RolledBack(refuse(CODES.usedUp, 'newYear.discountUsedUp'))
   if (!(await addOrder(trx, order, items))) {
-    await giveBudgetBack(trx, activityId, fen)
+    await giveBackBudget(trx, discount)
     return false
   }
   const tooMany = await refuseTooManyUnpaid(trx, order, mostUnpaid)
@@ -202,7 +200,7 @@ async function refuseTooManyUnpaid(
 
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
 async function toCashier(
-  ctx: Uses<'clock' | 'db' | 'log' | 'payments' | 'web'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'log' | 'payments' | 'web'>,
   campaign: Campaign,
   order: Order,
   { request, lang }: BookingInput,
@@ -224,7 +222,7 @@ async function toCashier(
       who: 'system',
       at: ctx.clock.now(),
     })
-    if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: givenUpHash(orderNo) })
+    if ('order' in expired) await changeOrder(trx, orderNo, { requestHash: givenUpHash(orderNo) })
   })
   return CASHIER_DOWN
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isAmong } from '../../db/by-key'
 import type { Db, Trx } from '../../db/transaction'
+import { promisedFenOf } from './promised'
 
 /** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80
@@ -20,26 +21,14 @@ async function addPromise(trx: Trx, activityId: string, budgetFen: number, fen: 
   return added !== undefined
 }
 
-/** Fen that the cards of a campaign's orders cost less than their face value: promised money that no payout has. */
-export const discountsOf = (activityId: string) =>
-  sql<number>`(select coalesce(sum(discount_fen), 0) from new_year_orders
-    where activity_id = ${activityId} and discount_fen > 0)`
-
 /** Counts what a campaign has promised, where nothing is counted yet. */
 async function countPromised(trx: Trx, activityId: string, budgetFen: number): Promise<void> {
   await trx
     .insertInto('campaignBudgets')
     .columns(['activityId', 'promisedFen', 'budgetFen', 'alarmedAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payouts')
-        .select([
-          sql<string>`cast(${activityId} as text)`.as('activityId'),
-          sql<number>`cast(coalesce(sum(fen), 0) + ${discountsOf(activityId)} as bigint)`.as('promisedFen'),
-          sql<number>`cast(${budgetFen} as bigint)`.as('budgetFen'),
-          sql<null>`cast(null as bigint)`.as('alarmedAt'),
-        ])
-        .where('activityId', '=', activityId),
+    .expression(
+      sql`select cast(${activityId} as text), ${promisedFenOf(sql`${activityId}`)},
+        cast(${budgetFen} as bigint), cast(null as bigint)`,
     )
     .onConflict((conflict) => conflict.column('activityId').doNothing())
     .execute()
@@ -68,7 +57,8 @@ export async function holdBudget(
 
 /**
  * Takes so much of a campaign's budget, if it fits: a conditional update in the promise's transaction, so that any number
- * of promises at once never pass the ceiling. A campaign that gets its ceiling while it runs counts what it has promised.
+ * of promises at once never pass the ceiling. Before the row is written that it is for, which a count that begins here would
+ * have in it already. A campaign that gets its ceiling while it runs counts what it has promised.
  * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
  * @returns false when it does not fit; nothing is taken then
  */
@@ -82,9 +72,17 @@ export async function takeBudget(
   return addPromise(trx, activityId, budgetFen, fen)
 }
 
-/** Gives back what was taken of a campaign's budget and is promised no longer; nothing is counted without a ceiling. */
-export async function giveBudgetBack(trx: Trx, activityId: string, fen: number): Promise<void> {
+/**
+ * Gives so much back to a campaign's budget. Before the row changes that it was counted for: a count that begins here has that
+ * row in it then, as has every earlier one.
+ * @param budgetFen as `takeBudget` has it
+ */
+export async function giveBackBudget(
+  trx: Trx,
+  { activityId, budgetFen, fen }: { activityId: string; budgetFen: number | undefined; fen: number },
+): Promise<void> {
   if (fen <= 0) return
+  await holdBudget(trx, activityId, budgetFen)
   await trx
     .updateTable('campaignBudgets')
     .set((eb) => ({ promisedFen: eb('promisedFen', '-', fen) }))
@@ -92,20 +90,19 @@ export async function giveBudgetBack(trx: Trx, activityId: string, fen: number):
     .execute()
 }
 
-/** Fen that a campaign has promised: as its budget counts them, or by its rows where nothing counts yet. */
+/** Fen that a campaign has promised: as its budget counts them, or from their rows where nothing is counted yet. */
 export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
-  const counted = await db
-    .selectFrom('campaignBudgets')
-    .select('promisedFen')
-    .where('activityId', '=', activityId)
-    .executeTakeFirst()
-  if (counted !== undefined) return counted.promisedFen
   const { fen } = await db
-    .selectFrom('payouts')
-    .select(sql<number | string>`coalesce(sum(fen), 0) + ${discountsOf(activityId)}`.as('fen'))
-    .where('activityId', '=', activityId)
+    .selectNoFrom((eb) =>
+      eb.fn
+        .coalesce(
+          eb.selectFrom('campaignBudgets').select('promisedFen').where('activityId', '=', activityId),
+          promisedFenOf(sql`${activityId}`),
+        )
+        .as('fen'),
+    )
     .executeTakeFirstOrThrow()
-  return Number(fen)
+  return fen
 }
 
 /** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */

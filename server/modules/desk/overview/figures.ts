@@ -6,6 +6,7 @@ import { type CountedStock, countedStock } from '../../../campaigns/stock'
 import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import { countedPromises } from '../../../participation/payout/budget'
+import { hasPromised } from '../../../participation/payout/promised'
 import { visitorsOnDay } from '../../../participation/visit-counts/counted-visits'
 
 /** Draws by campaign, as their logs count them. */
@@ -30,9 +31,7 @@ async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, n
   const promised = new Map<string, number | null>(await countedPromises(db, ids))
   const others = ids.filter((id) => !promised.has(id))
   const { rows } = await sql<{ id: string; has: boolean }>`
-    select id, exists (select from ${sql.table('payouts')} where ${sql.ref('activityId')} = id)
-      or exists (select from ${sql.table('newYearOrders')}
-        where ${sql.ref('activityId')} = id and ${sql.ref('discountFen')} > 0) as has
+    select id, ${hasPromised(sql`id`)} as has
     from unnest(${others}::text[]) as id`.execute(db)
   for (const { id, has } of rows) promised.set(id, has ? null : 0)
   return promised

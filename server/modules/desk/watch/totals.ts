@@ -8,7 +8,6 @@ import { drawnFrom } from '../../../campaigns/draws/prizes'
 import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
-import { discountsOf } from '../../../participation/payout/budget'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
 
@@ -104,10 +103,13 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
     .groupBy('state')
     .execute()
   const fenOf = (state: string) => numberOf(rows.find((row) => row.state === state)?.fen)
-  const { rows: discounts } = await sql<{
-    fen: number | string
-  }>`select ${discountsOf(activityId)} as fen`.execute(db)
-  const discountFen = numberOf(discounts[0]?.fen)
+  const discounts = await db
+    .selectFrom('newYearOrders')
+    .select(({ fn }) => fn.sum<number | string | null>('discountFen').as('fen'))
+    .where('activityId', '=', activityId)
+    .where('discountFen', '>', 0)
+    .executeTakeFirstOrThrow()
+  const discountFen = numberOf(discounts.fen)
   const payoutsFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
   const paidFen = fenOf('confirmed')
   const stuckFen = fenOf('stuck')
