@@ -28,6 +28,8 @@ export const totals = z.object({
   money: z.object({
     /** All of it, as it counts against the budget. */
     promisedFen: z.number(),
+    /** Of it, what the cards of orders cost less than their face value. */
+    discountFen: z.number(),
     paidFen: z.number(),
     /** On its way to a wallet. */
     openFen: z.number(),

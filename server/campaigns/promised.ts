@@ -15,6 +15,11 @@ interface Promising {
  */
 const PARTS = {
   payouts: (activityId) => ({ fen: sql`fen`, from: sql`payouts where activity_id = ${activityId}` }),
+  // What the cards of orders cost less than their face value.
+  discounts: (activityId) => ({
+    fen: sql`discount_fen`,
+    from: sql`new_year_orders where activity_id = ${activityId} and discount_fen > 0`,
+  }),
   codes: (activityId) => {
     const { fen, from } = codesOut(activityId)
     return { fen, from: sql`${from} and not ${isClosedForGood(activityId)}` }

@@ -45,6 +45,7 @@ export const watchTexts = defineTexts({
   },
   'money.title': { 'zh-CN': '资金', en: 'Money' },
   'money.promised': { 'zh-CN': '已承诺', en: 'promised' },
+  'money.discount': { 'zh-CN': '其中红包卡优惠', en: 'of it, discounts on cards' },
   'money.paid': { 'zh-CN': '已到账', en: 'paid' },
   'money.open': { 'zh-CN': '在途', en: 'on its way' },
   'money.oldest': {

@@ -35,6 +35,7 @@ import { overview } from './033-overview'
 import { correctionsAndRequests } from './034-corrections-and-requests'
 import { commentPlaces } from './035-comment-places'
 import { codeWorth } from './036-code-worth'
+import { cardDiscounts } from './037-card-discounts'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-corrections-and-requests': correctionsAndRequests,
   '035-comment-places': commentPlaces,
   '036-code-worth': codeWorth,
+  '037-card-discounts': cardDiscounts,
 }

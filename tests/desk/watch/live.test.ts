@@ -15,6 +15,7 @@ const totalsAt = (now: number, name = '8.88'): DeskTotals => ({
   hasPace: false,
   money: {
     promisedFen: 888,
+    discountFen: 0,
     paidFen: 0,
     openFen: 888,
     oldestOpenAt: null,

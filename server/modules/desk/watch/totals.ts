@@ -117,6 +117,7 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
       stuckFen,
       openFen: payoutsFen - paidFen - stuckFen,
       codesFen: beside.codes,
+      discountFen: beside.discounts,
       oldestOpenAt: due.length === 0 ? null : Math.min(...due),
       budgetFen: file.budgetFen ?? null,
     },
