@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'codes.download': 'deed.downloadCodes',
   'codes.keep': 'deed.keepCodes',
   'codes.revoke': 'deed.revokeCodes',
+  'counter.confirm': 'deed.confirmClients',
   'envelopes.send': 'deed.sendEnvelopes',
   'gifts.ship': 'deed.shipGifts',
   'gifts.takeBack': 'deed.takeBackParcels',

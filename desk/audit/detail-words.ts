@@ -63,6 +63,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   note: 'detail.note',
   orders: 'detail.orders',
   origin: 'detail.origin',
+  page: 'detail.page',
   payouts: 'detail.payouts',
   phone: 'people.phone',
   place: 'detail.place',

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'alert.thresholds',
   'campaign.tag',
   'envelopes.send',
+  'counter.confirm',
   'payouts.retry',
   'payouts.reconcile',
   'gifts.ship',
