@@ -10,6 +10,7 @@ type AlarmName =
   | 'payout.newTimeline'
   | 'clock.off'
   | 'callback.replayed'
+  | 'lookUps.stopped'
 
 /** Alarms: a warning in the log, and a counter for each. */
 export interface Alarms {

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'codes.keep',
   'codes.revoke',
   'person.search',
+  'lookUps.stop',
+  'lookUps.allow',
   'person.show',
   'person.correct',
   'person.erase',

@@ -1,7 +1,7 @@
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
-import { identitiesOf } from '../people/find'
+import { holderOf } from '../people/find'
 import type { ParcelLine } from './lines'
 
 type Services = Uses<'campaigns' | 'db' | 'secrets'>
@@ -35,7 +35,7 @@ async function giftNamed(ctx: Services, activityId: string, named: string) {
     .where('orderNo', '=', named)
     .executeTakeFirst()
   if (order !== undefined) return giftById(ctx, activityId, order.participantId)
-  const [identity] = await identitiesOf(ctx, activityId, named)
+  const [identity] = await holderOf(ctx, activityId, named.toUpperCase())
   if (identity === undefined) return undefined
   const holder = await ctx.db
     .selectFrom('zyParticipants')
