@@ -111,7 +111,7 @@ export const RETENTION = {
   pictures: stays('pictures of campaigns, by their content'),
   campaignPictures: stays('which campaign a picture is of'),
 
-  registrations: withPerson('takes part, once'),
+  registrations: withPerson('takes part, once; the row stays, of nobody'),
   offlineRecords: withPerson('the manager’s list'),
   awards: withPerson('what was won, once; the row stays, of nobody'),
   coupons: withPerson('which code went out; the row stays, of nobody'),
