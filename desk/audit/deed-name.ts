@@ -48,6 +48,8 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'person.export': 'deed.exportPerson',
   'person.search': 'deed.searchPerson',
   'person.show': 'deed.showPerson',
+  'lookUps.stop': 'deed.stopLookUps',
+  'lookUps.allow': 'deed.allowLookUps',
   'request.ask': 'deed.ask',
   'request.confirm': 'deed.confirm',
   'request.refuse': 'deed.refuse',

@@ -58,6 +58,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   kinds: 'detail.kinds',
   left: 'detail.left',
   lines: 'detail.lines',
+  lookUps: 'detail.lookUps',
   moreChanges: 'detail.moreChanges',
   name: 'detail.name',
   note: 'detail.note',
@@ -118,6 +119,7 @@ const NAMES_WITHIN: Readonly<Record<string, Readonly<Record<string, TextKey>>>> 
     payoutsStuck: 'noticeKind.payoutsStuck',
     alert: 'noticeKind.alert',
     paused: 'noticeKind.paused',
+    lookUps: 'noticeKind.lookUps',
   },
 }
 

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'codes.keep',
   'codes.revoke',
   'person.search',
+  'lookUps.stop',
+  'lookUps.allow',
   'person.show',
   'person.correct',
   'person.erase',

@@ -36,6 +36,7 @@ import { correctionsAndRequests } from './034-corrections-and-requests'
 import { commentPlaces } from './035-comment-places'
 import { codeWorth } from './036-code-worth'
 import { cardDiscounts } from './037-card-discounts'
+import { lookUps } from './040-look-ups'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-comment-places': commentPlaces,
   '036-code-worth': codeWorth,
   '037-card-discounts': cardDiscounts,
+  '040-look-ups': lookUps,
 }
