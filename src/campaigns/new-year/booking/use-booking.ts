@@ -200,7 +200,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       if (reply.ok) {
         draft.clear()
         sms.forget()
-      }
+      } else sms.reset()
       if (!isHere.current) return
       if (reply.ok) return await openPayment(reply.paymentUrl)
       setConfirming(undefined)
