@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
 
+/** What leaves expect, in words for those who write a backend. */
+const A_TEXT = 'a text or a number'
+const A_NUMBER = 'a number or its decimal text'
+const YUAN = 'yuan as a number or its decimal text'
+
 /**
  * Leaf schemas of the wire. Backends send numbers as strings and strings as numbers (decisions §4a),
  * so each accepts both and gives one type.
  */
 export const text = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([z.string(), z.number()], A_TEXT),
   z.transform((v) => String(v)),
 )
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
+const decimal = (words: string) => z.union([z.number(), z.string().check(z.regex(DECIMAL, words))], words)
+
 /** A finite number, also when it came as a decimal string. */
 export const num = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(DECIMAL))]),
+  decimal(A_NUMBER),
   z.transform((v) => Number(v)),
 )
 
@@ -52,36 +59,37 @@ export const maybeFlag = z.pipe(
 
 /** Optional text; null counts as absent. */
 export const maybeText = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.optional(z.nullable(z.union([z.string(), z.number()], A_TEXT))),
   z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
 )
 
 const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
   v === null || v === undefined || String(v).trim() === ''
 
+const DECIMAL_OR_BLANK = /^\s*(-?\d+(\.\d+)?\s*)?$/
+
 /** A number, its decimal text, or what stands for none. */
-const numberOrNone = z.optional(
-  z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?\s*)?$/))])),
-)
+const decimalOrNone = (words: string) =>
+  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(DECIMAL_OR_BLANK, words))], words)))
 
 /**
  * A time or a count that may be absent, as null and blank texts are. Anything else that is no number is refused: a limit that
  * cannot be read is not 'no limit'.
  */
 export const maybeNum = z.pipe(
-  numberOrNone,
+  decimalOrNone(A_NUMBER),
   z.transform((v) => (isAbsent(v) ? undefined : Number(v))),
 )
 
 /** Yuan as a decimal text, also when it came as a number. */
 export const yuan = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(DECIMAL))]),
+  decimal(YUAN),
   z.transform((v) => String(v)),
 )
 
 /** The same where it may be absent, as null and blank texts are; anything else that is no amount is refused. */
 export const maybeYuan = z.pipe(
-  numberOrNone,
+  decimalOrNone(YUAN),
   z.transform((v) => (isAbsent(v) ? undefined : String(v).trim())),
 )
 

@@ -109,6 +109,7 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       chooseFaceValue: '',
       amountFen: 888,
       faceFen: 888,
+      discountFen: 0,
       orderStatus: 5,
       payStatus: 1,
       refundStatus: null,

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/language'
 import { ButtonLink } from '../parts/control/button'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'
+import { CardsReview } from './cards-review'
 import styles from './first-review.module.css'
 import { moneyOf } from './money'
 
@@ -23,7 +24,7 @@ interface MoneyReviewProps {
 export function MoneyReview({ activityId, version, document }: MoneyReviewProps) {
   const { t, language } = useLanguage()
   const { data } = useDeskQuery(reviewCall, { activityId, version })
-  const { prizes, budgetFen, mostFen } = moneyOf(document)
+  const { prizes, cards, budgetFen, mostFen } = moneyOf(document)
   const yuan = (fen: number) => yuanText(fen, language)
   const count = (value: number) => countText(value, language)
   const simulation = data?.simulation ?? undefined
@@ -44,6 +45,7 @@ export function MoneyReview({ activityId, version, document }: MoneyReviewProps)
           <dd>{mostFen === undefined ? t('review.noEnd') : yuan(mostFen)}</dd>
         </div>
       </dl>
+      {cards.length > 0 && <CardsReview cards={cards} />}
       {prizes.length > 0 && (
         <>
           <Table label={t('difference.prizes')}>

@@ -1,4 +1,5 @@
 import { yuanToFen } from '../../domain/rules/money'
+import { discountOf } from '../../domain/rules/new-year/discount'
 import { entryName } from '../editor/document/entry-name'
 import { isFields } from '../editor/document/path'
 import { type PrizeNumbers, prizeNumbers, prizeSums, thankYouOf } from '../editor/prizes/arithmetic'
@@ -12,7 +13,16 @@ interface ReviewedPrize extends PrizeNumbers {
   readonly name: { readonly 'zh-CN': string; readonly en: string }
 }
 
+/** A face value of cards that are sold, fen of one, and the most that is promised with all of them. */
+export interface ReviewedCard {
+  readonly faceFen: number
+  readonly priceFen: number
+  readonly stock: number
+  readonly mostFen: number
+}
+
 interface Money {
+  readonly cards: readonly ReviewedCard[]
   readonly prizes: readonly ReviewedPrize[]
   /** Fen; undefined without one. */
   readonly budgetFen: number | undefined
@@ -29,6 +39,26 @@ const promisesBeside = (document: Document): boolean =>
   isPaid(document.reissueAmount) ||
   (isFields(document.redemptionCodes) && isPaid(document.redemptionCodes.amount))
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** The cards of a document that can be read; one is worked on, so that any of it may be missing. */
+function cardsOf({ cards }: Document): ReviewedCard[] {
+  return (Array.isArray(cards) ? cards : []).filter(isFields).map((card) => {
+    const priced = {
+      faceValue: textOf(card.faceValue),
+      actualPaymentAmount: textOf(card.actualPaymentAmount),
+    }
+    const stock = typeof card.stock === 'number' && card.stock > 0 ? card.stock : 0
+    return {
+      faceFen: yuanToFen(priced.faceValue) ?? 0,
+      priceFen: yuanToFen(priced.actualPaymentAmount) ?? 0,
+      stock,
+      mostFen: stock * discountOf(priced),
+    }
+  })
+}
+
 /** What a document's prizes are and what it can pay. */
 export function moneyOf(document: Document): Money {
   const list = [document.prizes, document.giftPrizes].find(
@@ -37,6 +67,8 @@ export function moneyOf(document: Document): Money {
   const entries = list ?? []
   const numbers = prizeNumbers(entries, thankYouOf(document))
   const sums = prizeSums(numbers)
+  const cards = cardsOf(document)
+  const stakeFen = cards.reduce((sum, { mostFen }) => sum + mostFen, sums.stakeFen)
   const { budgetFen } = document
   const ceiling = typeof budgetFen === 'number' && Number.isSafeInteger(budgetFen) ? budgetFen : undefined
   const isEndless = sums.isBoundless || promisesBeside(document)
@@ -47,6 +79,7 @@ export function moneyOf(document: Document): Money {
       name: { 'zh-CN': entryName(entries[at], 'zh-CN') ?? '', en: entryName(entries[at], 'en') ?? '' },
     })),
     budgetFen: ceiling,
-    mostFen: isEndless ? ceiling : Math.min(sums.stakeFen, ceiling ?? sums.stakeFen),
+    cards,
+    mostFen: isEndless ? ceiling : Math.min(stakeFen, ceiling ?? stakeFen),
   }
 }

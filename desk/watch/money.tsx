@@ -10,14 +10,26 @@ const MINUTE_MS = 60_000
 /** What is promised, and what has become of it. */
 export function Money({ money, now }: Pick<DeskTotals, 'money' | 'now'>) {
   const { t, language } = useLanguage()
-  const { promisedFen, paidFen, openFen, failedFen, oldestOpenAt, stuckFen, budgetFen } = money
+  const {
+    promisedFen,
+    discountFen,
+    paidFen,
+    openFen,
+    failedFen,
+    oldestOpenAt,
+    stuckFen,
+    codesFen,
+    budgetFen,
+  } = money
   const minutes = oldestOpenAt === null ? 0 : Math.floor((now - oldestOpenAt) / MINUTE_MS)
   const rows = [
     ['money.promised', promisedFen, false],
+    ...(discountFen > 0 ? ([['money.discount', discountFen, false]] as const) : []),
     ['money.paid', paidFen, false],
     ['money.open', openFen, false],
     ['money.failed', failedFen, failedFen > 0],
     ['money.stuck', stuckFen, stuckFen > 0],
+    ...(codesFen > 0 ? [['money.codes', codesFen, false] as const] : []),
   ] as const
   return (
     <Section title={t('money.title')}>

@@ -10,6 +10,7 @@ export const activityConfigCall = defineCall({
   path: '/api/shubi/activity/config',
   summary: 'The configuration of an activity (spec 1 §3)',
   request: z.object(which),
+  carriesSome: true,
   response: activityConfig,
 })
 

@@ -30,7 +30,7 @@ export const common = {
   requiresWallet: z.boolean().optional(),
   /** Yuan that a participant receives. */
   redEnvelopeAmount: yuanText.optional(),
-  /** Most fen that the campaign may promise, in prizes and red packets; without it there is no ceiling (decisions §18). */
+  /** Most fen that the campaign may promise, in prizes, red packets and discounts on cards; without it there is no ceiling (decisions §18). */
   budgetFen: whole(0, 1_000_000_000_000).optional(),
   /** Players who are expected in all; the go-live list compares them with the limits of SMS codes. */
   expectedPlayers: whole(1, 1_000_000_000).optional(),

@@ -236,6 +236,29 @@ export const erasePersonCall = defineDeskCall({
   response: z.object(maybeWaiting),
 })
 
+/** Why something of a person stays for now: a second award, money or goods that have not arrived, a payment under way. */
+export const STAYS_WHY = ['runs', 'unpaid', 'goods', 'payment'] as const
+
+/** As `erasePersonCall`, which it says what would come of. */
+export const erasureCall = defineDeskCall({
+  path: '/api/desk/people/erasure',
+  needs: 'people.erase',
+  summary: 'What an erasure of the person of a row would leave, in which campaign, why and until when',
+  request: z.object({ activityId, ...ROW_OF_PERSON }),
+  response: z.object({
+    /** Each reason of each campaign once. */
+    stays: z.array(
+      z.object({
+        activityId: z.string(),
+        campaign: z.string(),
+        why: z.enum(STAYS_WHY),
+        /** At the latest, epoch ms; null where nobody can say. */
+        until: z.nullable(z.number()),
+      }),
+    ),
+  }),
+})
+
 /** 404 where the campaign has no such row, 429 after a hundred of them in an hour. */
 export const showPersonCall = defineDeskCall({
   path: '/api/desk/people/show',

@@ -16,7 +16,7 @@ test('a draft is looked through and shown in a phone frame by calls of the previ
   await page.getByRole('button', { name: 'Make the draft', exact: true }).click()
   await page.getByRole('link', { name: 'Review and publish' }).click()
   await expect(page.getByRole('list', { name: 'Go-live list' })).toContainText(
-    'the budget covers what can be won',
+    'the budget covers what can be given',
   )
   const whole = page.getByRole('region', { name: 'Everything as it will be' })
   await expect(whole).toContainText('all of it is new')

@@ -127,6 +127,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '在您负责的活动中没有此人的记录',
     en: 'your campaigns have nothing of this person',
   },
+  'desk.lookUpsStopped': {
+    'zh-CN': '您在一小时内多次查找而无结果，按手机号查找已停用，请联系管理员查看后恢复',
+    en: 'too many of your look-ups within an hour found nobody: those by phone are stopped until an administrator has looked',
+  },
+  'desk.lookUpsGoOn': {
+    'zh-CN': '该账号的按手机号查找没有停用',
+    en: 'the look-ups of this account are not stopped',
+  },
   'desk.parcelLeft': {
     'zh-CN': '包裹已寄出、已取消或已退款，地址不能再修改',
     en: 'it has left, was cancelled or is refunded: its address stays as it is',

@@ -34,6 +34,10 @@ export const newYearMessages = defineMessages({
     'zh-CN': '此面额未付款的预约目前最多可再占{most}张，请减少数量或稍后再试',
     en: 'unpaid orders can hold {most} more of these cards at present, please choose fewer or try again later',
   },
+  'newYear.discountUsedUp': {
+    'zh-CN': '所选红包卡的优惠已发完，请选择其他面额',
+    en: 'the discount on these cards is used up, please choose others',
+  },
   'newYear.returnLink': { 'zh-CN': '返回地址有误', en: 'the return address is not allowed' },
   'newYear.cashierDown': {
     'zh-CN': '支付暂不可用，请稍后再试',

@@ -13,6 +13,7 @@ export type AlarmName =
   | 'proxy.unreadable'
   | 'proxy.oneAddress'
   | 'callback.replayed'
+  | 'lookUps.stopped'
 
 /** Alarms: a warning in the log, and a counter for each. */
 export interface Alarms {

@@ -4,6 +4,17 @@
  */
 type ApiErrorKind = 'network' | 'unreadable' | 'address' | 'expired' | 'tampered'
 
+/** Where an answer does not fit its call. */
+export interface Fault {
+  /** Path of the call. */
+  call: string
+  /** Place in the answer, with dots: `drawConfigDetailResponses.1.amount`. */
+  field: string
+  /** In words. */
+  expected: string
+  got: unknown
+}
+
 /** A call without a usable answer. The player has been notified already, so pages just stop. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -14,6 +25,8 @@ export class ApiError extends Error {
     readonly status?: number,
     /** The server's own text of an answer other than 2xx. */
     readonly msg?: string,
+    /** Of an answer that does not fit its call. */
+    readonly fault?: Fault,
   ) {
     super(`${kind}: ${detail}`)
   }

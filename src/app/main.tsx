@@ -8,6 +8,7 @@ import { loadCatalogue } from '../i18n/catalogue'
 import { fontsReady } from '../platform/fonts'
 import { keepFieldInView } from '../platform/keyboard'
 import { previewOfPage } from '../platform/preview'
+import { isProbed } from '../platform/probe'
 import { openSealedStorage } from '../platform/sealed-storage'
 import { preferences } from '../stores/preferences'
 import { session } from '../stores/session'
@@ -22,7 +23,7 @@ import './theme.css'
 
 /** Before the first page, so that the probe's clock is there when the first scene starts. */
 async function startProbe(): Promise<void> {
-  if (new URLSearchParams(location.search).get('probe') !== '1') return
+  if (!isProbed()) return
   await (await import('../stage/probe-start')).startProbe()
 }
 

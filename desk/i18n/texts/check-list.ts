@@ -39,7 +39,7 @@ export const checkListTexts = defineTexts({
   },
   'goLiveOk.odds': { 'zh-CN': '每个可抽中的奖品都有库存', en: 'every prize with odds can be won' },
   'goLiveOk.stock': { 'zh-CN': '不少于已领取的数量', en: 'not below what was taken' },
-  'goLiveOk.money': { 'zh-CN': '预算足以覆盖', en: 'the budget covers what can be won' },
+  'goLiveOk.money': { 'zh-CN': '预算足以覆盖', en: 'the budget covers what can be given' },
   'goLiveOk.amounts': {
     'zh-CN': '名称、文字、规则与金额一致',
     en: 'names, texts and rules say what is paid',
@@ -119,7 +119,7 @@ export const checkListTexts = defineTexts({
   },
   'finding.noBudget': {
     'zh-CN': '最多可发放 {stake}，没有设置预算上限。请填写预算。',
-    en: 'Up to {stake} can be won, and no budget limits it. Set one.',
+    en: 'Up to {stake} can be given, and no budget limits it. Set one.',
   },
   'finding.noCeiling': {
     'zh-CN': '红包或兑换码是现金，没有设置预算上限。请填写预算。',
@@ -127,7 +127,11 @@ export const checkListTexts = defineTexts({
   },
   'finding.overBudget': {
     'zh-CN': '最多可发放 {stake}，超过预算 {budget}：预算用完后不再发奖。请减少库存或提高预算。',
-    en: 'Up to {stake} can be won, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',
+    en: 'Up to {stake} can be given, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',
+  },
+  'finding.cardBelowFace': {
+    'zh-CN': '面值 {face} 的卡只卖 {price}：{count} 张共优惠 {stake}，计入预算。请核对价格。',
+    en: 'A card of {face} costs {price}: with {count, plural, one {# card} other {# cards}} {stake} is given, which the budget counts. Make sure of the price.',
   },
   'finding.dearerCodes': {
     'zh-CN': '兑换码的金额提高了：已制作而未兑换的 {count} 个兑换码将共值 {stake}。不该兑换的请先作废。',

@@ -89,9 +89,30 @@ export const peopleTexts = defineTexts({
   'people.eraseTitle': { 'zh-CN': '删除此人信息', en: 'Erase this person' },
   'people.eraseAsk': { 'zh-CN': '提交请求', en: 'Ask for it' },
   'people.eraseLead': {
-    'zh-CN':
-      '在所有活动中删除此人的信息，无法恢复。未到账的款项和未送达的物品完成后再删除；进行中的活动保留防止重复领取的标识。',
-    en: 'Everything that names this person goes, in every campaign, and cannot be brought back. What is not paid or delivered yet is erased after it is; a campaign that runs keeps the mark that stops a second award.',
+    'zh-CN': '在所有活动中删除此人的信息，无法恢复。活动本身及其统计数字不受影响。',
+    en: 'Everything that names this person goes, in every campaign, and cannot be brought back. No campaign and none of its numbers change by it.',
+  },
+  'erasure.nothingStays': { 'zh-CN': '目前没有需要保留的内容。', en: 'Nothing has to stay for now.' },
+  'erasure.stays': {
+    'zh-CN': '以下内容暂时保留，之后自动删除：',
+    en: 'This stays for now, and goes by itself later:',
+  },
+  'erasure.runs': {
+    'zh-CN': '防止重复领取的标识，保留到活动永久关闭',
+    en: 'the mark that stops a second award, until the campaign is closed for good',
+  },
+  'erasure.runsUntil': {
+    'zh-CN': '防止重复领取的标识，保留到活动永久关闭，最迟 {until}',
+    en: 'the mark that stops a second award, until the campaign is closed for good, {until} at the latest',
+  },
+  'erasure.unpaid': { 'zh-CN': '未到账的款项，到账后删除', en: 'money that has not arrived, until it has' },
+  'erasure.goods': {
+    'zh-CN': '未送达的物品，送达后删除',
+    en: 'goods that have not arrived, until they have',
+  },
+  'erasure.payment': {
+    'zh-CN': '进行中的支付，完成后删除',
+    en: 'a payment that is under way, until it is done',
   },
   'people.showRow': { 'zh-CN': '查看完整信息：{what}', en: 'Show in full: {what}' },
   'people.showTitle': { 'zh-CN': '查看完整信息', en: 'Show in full' },

@@ -18,6 +18,7 @@ export const cardConfigCall = defineCall({
   path: '/api/shubi/card/activity/config',
   summary: 'The configuration of a card-code activity (spec 1 §7)',
   request: z.object({ activityId }),
+  carriesSome: true,
   response: activityConfig,
 })
 

@@ -74,6 +74,7 @@ export const queryOrRegisterCall = defineCall({
     regBranch: z.optional(line(64)),
     custId: z.optional(line(64)),
   }),
+  carriesSome: true,
   response: z.object(participation),
 })
 
@@ -83,6 +84,7 @@ export const zyDrawCall = defineCall({
   summary: 'Draws the scratch prize, once (spec 2 §7)',
   idempotent: true,
   request: z.object({ ...who, contribution: z.optional(drawContribution) }),
+  carriesSome: true,
   response: z.object(participation),
 })
 

@@ -61,7 +61,10 @@ export const newYearCardFields = described(newYearCard, {
   },
   actualPaymentAmount: {
     title: { 'zh-CN': '价格', en: 'Price' },
-    description: { 'zh-CN': '客户实际支付的金额。', en: 'What a customer pays for a card.' },
+    description: {
+      'zh-CN': '客户实际支付的金额；低于面值的差额是活动承诺的现金，计入预算。',
+      en: 'What a customer pays for a card; what that is less than the face value is promised money, and needs a budget.',
+    },
     unit: YUAN,
     example: '66',
   },

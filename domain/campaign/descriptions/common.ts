@@ -46,8 +46,8 @@ export const shared = {
   budgetFen: {
     title: { 'zh-CN': '预算上限', en: 'Budget' },
     description: {
-      'zh-CN': '活动可承诺的奖品和红包总额上限；不填则没有上限，有现金的活动也不能在运营台发布。',
-      en: 'Most that the campaign may promise, in prizes and red packets; without it there is no ceiling, and one with money is not published at the desk.',
+      'zh-CN': '活动可承诺的奖品、红包和红包卡优惠总额上限；不填则没有上限，有现金的活动也不能在运营台发布。',
+      en: 'Most that the campaign may promise, in prizes, red packets and discounts on cards; without it there is no ceiling, and one with money is not published at the desk.',
     },
     unit: { 'zh-CN': '分', en: 'fen' },
     example: 5000000,

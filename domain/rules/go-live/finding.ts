@@ -40,6 +40,7 @@ export const GO_LIVE_FINDINGS = {
   noBudget: 'red',
   noCeiling: 'red',
   overBudget: 'amber',
+  cardBelowFace: 'amber',
   dearerCodes: 'amber',
   endlessMoney: 'red',
   amountDiffers: 'red',

@@ -1,6 +1,7 @@
 import type { WrittenFile } from '../../../domain/campaign/file'
 import { inLanguage } from '../../../domain/campaign/local-text'
 import { yuanToFen } from '../../../domain/rules/money'
+import { discountOfStock } from '../../../domain/rules/new-year/discount'
 import type { Db } from '../../db/transaction'
 import { drawnFrom } from '../draws/prizes'
 import { readCampaignText } from '../read'
@@ -20,7 +21,8 @@ export function promisesBesideDraw(file: WrittenFile): boolean {
 function ceilingOf(file: WrittenFile): number {
   if (file.budgetFen !== undefined) return file.budgetFen
   const drawn = drawnFrom(inLanguage(file, 'zh-CN'))?.prizes.some(({ amountFen }) => amountFen > 0)
-  return drawn || promisesBesideDraw(file) ? Number.POSITIVE_INFINITY : 0
+  const isBelowFace = file.family === 'new-year' && discountOfStock(file.cards) > 0
+  return drawn || isBelowFace || promisesBesideDraw(file) ? Number.POSITIVE_INFINITY : 0
 }
 
 /** The version that players have, or had last; undefined for a campaign that was never published. */

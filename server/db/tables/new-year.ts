@@ -25,6 +25,8 @@ export interface NewYearOrderTable {
   amountFen: number
   /** What the cards are worth, fen. */
   faceFen: number
+  /** What they cost less than their face value, fen, as it is promised; 0 once they are back in the stock. */
+  discountFen: number
   orderStatus: number
   payStatus: number
   refundStatus: number | null

@@ -8,6 +8,7 @@ import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
 import { checkListCall } from '../../../domain/desk/version-calls'
 import { daysOf } from '../../../domain/rules/draws/days'
 import { amountFindings, fenPaid } from '../../../domain/rules/go-live/amounts'
+import { cardFindings } from '../../../domain/rules/go-live/card-lines'
 import {
   agreementFindings,
   dateFindings,
@@ -187,6 +188,7 @@ async function checkListOf(
     lineOf('money', [
       ...draw.money.findings,
       ...ceilingFindings(file),
+      ...(file.family === 'new-year' ? cardFindings(file) : []),
       ...(await dearerCodes(ctx, activityId, { before: served, after: file })),
     ]),
     lineOf('amounts', amountFindings(written, await fenOfOther(ctx, file))),

@@ -12,6 +12,7 @@ import {
   parseDeliveryTime,
   type QuantityProblem,
 } from '../../../domain/rules/new-year/booking'
+import { discountOf } from '../../../domain/rules/new-year/discount'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import type { Campaign } from '../../campaigns/campaign'
 import { type MessageKey, type Refused, refuse } from '../../messages/catalogue'
@@ -24,6 +25,7 @@ export interface Choice {
   count: number
   amountFen: number
   faceFen: number
+  discountFen: number
 }
 
 type FormCheck = Check<[form: Form, config: Campaign['config'], nowMs: number], MessageKey>
@@ -65,7 +67,8 @@ export function readChoices(form: Form, { file }: Campaign<'new-year'>): Choice[
       return wrong
     if (choices.some(({ item }) => item === card.id)) return wrong
     if (chooseCount > MOST_CARDS) return refuseQuantity('mostCards')
-    choices.push({ item: card.id, count: chooseCount, amountFen, faceFen: yuanToFen(card.faceValue) ?? 0 })
+    const faceFen = yuanToFen(card.faceValue) ?? 0
+    choices.push({ item: card.id, count: chooseCount, amountFen, faceFen, discountFen: discountOf(card) })
   }
   const text = chooseFaceValue(
     form.chooseRedEnvelopeRequests.map(({ id, redEnvelopeAmount, chooseCount }) => ({
@@ -79,5 +82,5 @@ export function readChoices(form: Form, { file }: Campaign<'new-year'>): Choice[
 }
 
 /** Fen of all cards together. */
-export const sumOf = (choices: readonly Choice[], field: 'amountFen' | 'faceFen'): number =>
+export const sumOf = (choices: readonly Choice[], field: 'amountFen' | 'faceFen' | 'discountFen'): number =>
   choices.reduce((sum, choice) => sum + choice.count * choice[field], 0)

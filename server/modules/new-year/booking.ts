@@ -27,6 +27,7 @@ import { phoneIdentity } from '../../participation/identity'
 import { nameHash, tailHash } from '../../participation/names/name-hash'
 import { type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
+import { giveBackBudget, takeBudget } from '../../participation/payout/budget'
 import { addConsents } from '../../participation/people/consent'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
@@ -96,11 +97,13 @@ export async function book(
   if (ctx.payments.isPaused) return CASHIER_DOWN
   const proved = await customerPhone(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
-  const order = orderOf(ctx, input, choices, requestHash)
-  const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } = campaign.file
   try {
     const taken = await whileOpen(ctx, campaign, input, async (trx, present) => {
-      if (!(await takeAndWrite(ctx, trx, order, choices, links, mostUnpaid, entry))) return
+      // At the prices and within the budget of the version that counts.
+      const chosen = readChoices(body, present)
+      if (isRefused(chosen)) throw new RolledBack(chosen)
+      const order = orderOf(ctx, input, chosen, requestHash)
+      if (!(await takeAndWrite(ctx, trx, order, chosen, links, present, entry))) return
       const activityChannel = session.channel || undefined
       const { identity } = order
       await addConsents(ctx, trx, present, {
@@ -120,19 +123,27 @@ export async function book(
   return toCashier(ctx, campaign, written, input)
 }
 
-/** Takes the cards and writes the order down; false where the same booking has made one already. */
+/**
+ * Takes the cards, and what they cost less than their face from the budget, and writes the order down; false where the same
+ * booking has made one already.
+ */
 async function takeAndWrite(
   ctx: Uses<'clock' | 'payments'>,
   trx: Trx,
   order: Order,
   choices: readonly Choice[],
   links: ReturnLinks,
-  mostUnpaid: number,
+  { file: { budgetFen, mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } }: Campaign<'new-year'>,
   entry: Entry,
 ): Promise<boolean> {
   await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
-  if (!(await addOrder(trx, order, items))) return false
+  const discount = { activityId: order.activityId, budgetFen, fen: order.discountFen }
+  if (!(await takeBudget(trx, discount))) throw new RolledBack(refuse(CODES.usedUp, 'newYear.discountUsedUp'))
+  if (!(await addOrder(trx, order, items))) {
+    await giveBackBudget(trx, discount)
+    return false
+  }
   const tooMany = await refuseTooManyUnpaid(trx, order, mostUnpaid)
   if (tooMany !== undefined) throw new RolledBack(tooMany)
   const ofLast: string[] = []
@@ -189,7 +200,7 @@ async function refuseTooManyUnpaid(
 
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
 async function toCashier(
-  ctx: Uses<'clock' | 'db' | 'log' | 'payments' | 'web'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'log' | 'payments' | 'web'>,
   campaign: Campaign,
   order: Order,
   { request, lang }: BookingInput,
@@ -211,7 +222,7 @@ async function toCashier(
       who: 'system',
       at: ctx.clock.now(),
     })
-    if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: givenUpHash(orderNo) })
+    if ('order' in expired) await changeOrder(trx, orderNo, { requestHash: givenUpHash(orderNo) })
   })
   return CASHIER_DOWN
 }
@@ -248,6 +259,7 @@ function orderOf(
     chooseFaceValue: body.chooseFaceValue,
     amountFen: sumOf(choices, 'amountFen'),
     faceFen: sumOf(choices, 'faceFen'),
+    discountFen: sumOf(choices, 'discountFen'),
     orderStatus: ORDER_STATUS.toBeRedeemed,
     payStatus: PAY_STATUS.unpaid,
     refundStatus: null,

@@ -34,7 +34,7 @@ export async function customerPhone(
  * @throws HttpProblem 401 in a session that has proved no phone
  */
 export async function ownOrder(
-  ctx: Uses<'clock' | 'db' | 'payments' | 'secrets'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments' | 'secrets'>,
   session: Session,
   orderNo: string,
 ): Promise<Order | Refused> {

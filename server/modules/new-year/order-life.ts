@@ -11,10 +11,11 @@ import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
+import { giveBackBudget } from '../../participation/payout/budget'
 import {
   changeOrder,
-  findOrder,
   giveCardsBack,
+  lockOrder,
   type Order,
   releaseLast,
   unpaidAt,
@@ -22,7 +23,6 @@ import {
 } from './repository'
 
 const PER_TURN = 500
-const RACES = 8
 /** What a visitor's call spends on queries about orders, ms of machine time; the job does the rest. */
 export const PATIENCE_MS = 2_000
 
@@ -50,37 +50,41 @@ interface EventDetails {
 
 /**
  * Applies an event to an order by the table of `domain/rules`, with what follows: cards of a cancelled order go back
- * to the stock, and the money of a paid one becomes due.
+ * to the stock, their discount to the budget, and the money of a paid one becomes due.
  */
 export async function applyEvent(
-  ctx: Uses<'payments'>,
+  ctx: Uses<'campaigns' | 'payments'>,
   trx: Trx,
   orderNo: string,
   { event, who, at, also = {} }: EventDetails,
 ): Promise<{ order: Order } | { refused: OrderRefusal }> {
-  for (let race = 0; race < RACES; race++) {
-    const order = await findOrder(trx, orderNo)
-    if (order === undefined) return { refused: 'notYours' }
-    const outcome = orderAfter(stateOf(order), event, who, at)
-    if ('refused' in outcome) return outcome
-    const { state } = outcome
-    const change = {
-      orderStatus: state.orderStatus,
-      payStatus: state.payStatus,
-      refundStatus: state.refundStatus ?? null,
-      paidAt: state.paidAtMs ?? null,
-      // No event leaves an order waiting to be paid.
-      addressHash: null,
-      ...also,
-    }
-    if (!(await changeOrder(trx, order, change))) continue
-    if (order.orderStatus === ORDER_STATUS.toBeRedeemed) await releaseLast(trx, orderNo)
-    if (isGone(state) && !isGone(stateOf(order)) && !isWithCustomer(order)) await giveCardsBack(trx, order)
-    if (event === 'cancel')
-      await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
-    return { order: { ...order, ...change } }
+  const order = await lockOrder(trx, orderNo)
+  if (order === undefined) return { refused: 'notYours' }
+  const outcome = orderAfter(stateOf(order), event, who, at)
+  if ('refused' in outcome) return outcome
+  const { state } = outcome
+  const comesBack = isGone(state) && !isGone(stateOf(order)) && !isWithCustomer(order)
+  const change = {
+    orderStatus: state.orderStatus,
+    payStatus: state.payStatus,
+    refundStatus: state.refundStatus ?? null,
+    paidAt: state.paidAtMs ?? null,
+    // No event leaves an order waiting to be paid.
+    addressHash: null,
+    ...(comesBack && { discountFen: 0 }),
+    ...also,
   }
-  throw new Error(`order ${orderNo} kept changing`)
+  const { activityId, discountFen: fen } = order
+  if (comesBack) {
+    const budgetFen = ctx.campaigns.lastReadOf(activityId, 'new-year')?.file.budgetFen
+    await giveBackBudget(trx, { activityId, budgetFen, fen })
+  }
+  await changeOrder(trx, orderNo, change)
+  if (order.orderStatus === ORDER_STATUS.toBeRedeemed) await releaseLast(trx, orderNo)
+  if (comesBack) await giveCardsBack(trx, order)
+  if (event === 'cancel')
+    await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
+  return { order: { ...order, ...change } }
 }
 
 /** The refusal that a player reads. */
@@ -91,7 +95,7 @@ export const refusalOf = (refused: OrderRefusal): Refused =>
 
 /** One event in a transaction of its own. */
 export const applyEventNow = (
-  ctx: Uses<'clock' | 'db' | 'payments'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments'>,
   orderNo: string,
   event: OrderEvent,
   who: OrderActor,
@@ -107,7 +111,7 @@ export const applyEventNow = (
  * @param forMs machine time after which what is left waits for the next time
  */
 export async function expireUnpaid(
-  ctx: Uses<'clock' | 'db' | 'payments'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments'>,
   which: Which,
   forMs = PATIENCE_MS,
 ): Promise<void> {
@@ -121,7 +125,7 @@ export async function expireUnpaid(
 }
 
 /** What a payment does to its order. Money that an order cannot take any more goes back. */
-export function orderPayments(ctx: Uses<'clock' | 'payments'>): PaymentSubject {
+export function orderPayments(ctx: Uses<'campaigns' | 'clock' | 'payments'>): PaymentSubject {
   return {
     async paid(trx, orderNo, at) {
       const outcome = await applyEvent(ctx, trx, orderNo, { event: 'pay', who: 'provider', at })

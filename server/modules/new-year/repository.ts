@@ -11,6 +11,10 @@ type Item = Selectable<NewYearItemTable>
 export const findOrder = (db: Db, orderNo: string): Promise<Order | undefined> =>
   db.selectFrom('newYearOrders').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
 
+/** As `findOrder`, held until the transaction ends. */
+export const lockOrder = (trx: Trx, orderNo: string): Promise<Order | undefined> =>
+  trx.selectFrom('newYearOrders').selectAll().where('orderNo', '=', orderNo).forUpdate().executeTakeFirst()
+
 /** The order that an earlier run of the same booking made. */
 export const findByRequest = (db: Db, requestHash: string): Promise<Order | undefined> =>
   db.selectFrom('newYearOrders').selectAll().where('requestHash', '=', requestHash).executeTakeFirst()
@@ -82,17 +86,9 @@ export async function countUnpaid(
   return { open: Number(open), all: rows.reduce((sum, { count }) => sum + Number(count), 0) }
 }
 
-/** Changes an order only while it is in the state that it was read in; false when it has moved on since. */
-export async function changeOrder(trx: Trx, order: Order, to: Partial<Order>): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('newYearOrders')
-    .set(to)
-    .where('orderNo', '=', order.orderNo)
-    .where('orderStatus', '=', order.orderStatus)
-    .where('payStatus', '=', order.payStatus)
-    .where('refundStatus', 'is not distinct from', order.refundStatus)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+/** Changes an order that this transaction holds (`lockOrder`). */
+export async function changeOrder(trx: Trx, orderNo: string, to: Partial<Order>): Promise<void> {
+  await trx.updateTable('newYearOrders').set(to).where('orderNo', '=', orderNo).execute()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { promisedFenOf } from '../../campaigns/promised'
 import { isAmong } from '../../db/by-key'
 import type { Db, Trx } from '../../db/transaction'
 
@@ -25,16 +26,9 @@ async function countPromised(trx: Trx, activityId: string, budgetFen: number): P
   await trx
     .insertInto('campaignBudgets')
     .columns(['activityId', 'promisedFen', 'budgetFen', 'alarmedAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payouts')
-        .select([
-          sql<string>`cast(${activityId} as text)`.as('activityId'),
-          sql<number>`cast(coalesce(sum(fen), 0) as bigint)`.as('promisedFen'),
-          sql<number>`cast(${budgetFen} as bigint)`.as('budgetFen'),
-          sql<null>`cast(null as bigint)`.as('alarmedAt'),
-        ])
-        .where('activityId', '=', activityId),
+    .expression(
+      sql`select cast(${activityId} as text), ${promisedFenOf(sql`${activityId}`)},
+        cast(${budgetFen} as bigint), cast(null as bigint)`,
     )
     .onConflict((conflict) => conflict.column('activityId').doNothing())
     .execute()
@@ -63,7 +57,8 @@ export async function holdBudget(
 
 /**
  * Takes so much of a campaign's budget, if it fits: a conditional update in the promise's transaction, so that any number
- * of promises at once never pass the ceiling. A campaign that gets its ceiling while it runs counts what it has promised.
+ * of promises at once never pass the ceiling. Before the row is written that it is for, which a count that begins here would
+ * have in it already. A campaign that gets its ceiling while it runs counts what it has promised.
  * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
  * @returns false when it does not fit; nothing is taken then
  */
@@ -77,20 +72,22 @@ export async function takeBudget(
   return addPromise(trx, activityId, budgetFen, fen)
 }
 
-/** Fen that a campaign has promised: as its budget counts them, or by its payouts where nothing counts yet. */
-export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
-  const counted = await db
-    .selectFrom('campaignBudgets')
-    .select('promisedFen')
+/**
+ * Gives so much back to a campaign's budget. Before the row changes that it was counted for: a count that begins here has that
+ * row in it then, as has every earlier one.
+ * @param budgetFen as `takeBudget` has it
+ */
+export async function giveBackBudget(
+  trx: Trx,
+  { activityId, budgetFen, fen }: { activityId: string; budgetFen: number | undefined; fen: number },
+): Promise<void> {
+  if (fen <= 0) return
+  await holdBudget(trx, activityId, budgetFen)
+  await trx
+    .updateTable('campaignBudgets')
+    .set((eb) => ({ promisedFen: eb('promisedFen', '-', fen) }))
     .where('activityId', '=', activityId)
-    .executeTakeFirst()
-  if (counted !== undefined) return counted.promisedFen
-  const { fen } = await db
-    .selectFrom('payouts')
-    .select((eb) => eb.fn.sum<number | string | null>('fen').as('fen'))
-    .where('activityId', '=', activityId)
-    .executeTakeFirstOrThrow()
-  return Number(fen ?? 0)
+    .execute()
 }
 
 /** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */

@@ -36,7 +36,7 @@ function Guide({ query }: { query: URLSearchParams }) {
   const t = useT()
   const guide = useGuide(query)
   const config = guide.kind === 'known' ? guide.config : undefined
-  useEntryCount({ config, isReady: guide.kind === 'known' })
+  useEntryCount({ config, isReady: guide.kind === 'known' || guide.kind === 'page' })
   const page = guide.kind === 'page' ? guide.link : undefined
   useEffect(() => {
     if (page) goTo(page, { replace: true })

@@ -29,6 +29,7 @@ export default defineMessages({
     en: 'this link is not safe and was not opened',
     'zh-CN': '该链接不安全，已停止打开',
   },
+  'notice.pictureRefused': { en: 'this picture cannot be shown', 'zh-CN': '该图片无法显示' },
   'notice.offline': {
     en: 'you are offline, please check the network',
     'zh-CN': '当前没有网络，请检查网络连接',

@@ -1,6 +1,7 @@
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
+import type { Reply } from '../../../domain/call'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import type { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/cards/binding'
 import type { cardConfigCall } from '../../../domain/calls/cards/redemption'
@@ -10,7 +11,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { call, failureKey, openSession, QUERY } from '../../api/client'
 import { takeServedAnswer } from '../../api/served-answer'
 import type { MessageKey } from '../../i18n'
-import { routeActivity } from '../../platform/navigate'
+import { checkLink, routeActivity } from '../../platform/navigate'
 import { preferences } from '../../stores/preferences'
 
 export type ConfigCall =
@@ -20,6 +21,8 @@ export type ConfigCall =
   | typeof newYearConfigCall
   | typeof zyConfigCall
   | typeof cardConfigCall
+
+type ConfigReply = Reply<ConfigCall>
 
 /** What is known of the address's activity. */
 type ActivityState =
@@ -69,10 +72,16 @@ export function usePrefetchedActivity(spec: ConfigCall | undefined): void {
   else if (!options) void openSession()
 }
 
+/** A configured take link that is refused counts as none, so that what comes after it leads on (decisions §6). */
+function withSafeTakeLink(reply: ConfigReply): ConfigReply {
+  if (!reply.ok || !reply.activityTakeSkipLink || checkLink(reply.activityTakeSkipLink).ok) return reply
+  return { ...reply, activityTakeSkipLink: undefined }
+}
+
 /** The configuration of the address's activity. */
 export function useActivityConfig(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {
   const options = activityQuery(spec)
-  const query = useQuery({ ...options, enabled: enabled && options.enabled })
+  const query = useQuery({ ...options, enabled: enabled && options.enabled, select: withSafeTakeLink })
   if (enabled && !options.enabled) return { kind: 'unknown' }
   if (query.data) return query.data.ok ? { kind: 'known', config: query.data } : { kind: 'unknown' }
   if (query.isError && !query.isFetching)

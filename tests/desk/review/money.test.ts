@@ -29,9 +29,28 @@ describe('the money of a version', () => {
     expect(moneyOf({ redemptionCodes: { amount: '1' }, budgetFen: 9 }).mostFen).toBe(9)
   })
 
+  it('has what cards cost less than their face value', () => {
+    const cards = [
+      { id: '1', faceValue: '66', actualPaymentAmount: '66', stock: 9 },
+      { id: '2', faceValue: '188', actualPaymentAmount: '0.01', stock: 5_000 },
+    ]
+    expect(moneyOf({ cards })).toEqual({
+      prizes: [],
+      cards: [
+        { faceFen: 6_600, priceFen: 6_600, stock: 9, mostFen: 0 },
+        { faceFen: 18_800, priceFen: 1, stock: 5_000, mostFen: 93_995_000 },
+      ],
+      budgetFen: undefined,
+      mostFen: 93_995_000,
+    })
+    expect(moneyOf({ cards, budgetFen: 500 }).mostFen).toBe(500)
+    expect(moneyOf({ cards: [cards[0], 'none', {}] }).mostFen).toBe(0)
+  })
+
   it('is nothing where nothing is promised', () => {
     expect(moneyOf({ redEnvelopeAmount: '0', prizes: [] })).toEqual({
       prizes: [],
+      cards: [],
       budgetFen: undefined,
       mostFen: 0,
     })

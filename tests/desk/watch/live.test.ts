@@ -15,11 +15,13 @@ const totalsAt = (now: number, name = '8.88'): DeskTotals => ({
   hasPace: false,
   money: {
     promisedFen: 888,
+    discountFen: 0,
     paidFen: 0,
     openFen: 888,
     failedFen: 0,
     oldestOpenAt: null,
     stuckFen: 0,
+    codesFen: 0,
     budgetFen: null,
   },
   stock: [{ kind: 'prize', item: '4', name, total: 500, taken: 1, endsAt: null }],

@@ -8,7 +8,7 @@ import { LEAST_CODE_BITS } from '../../../../domain/rules/cards/code-strength'
 import { LIMITS } from '../../../../domain/rules/limits'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { CodeListProblem } from '../../../campaigns/code-list'
-import { addDigests, codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
+import { codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, textOf } from '../../../messages/catalogue'
@@ -126,24 +126,18 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
     const campaign = await campaignOfBatch(ctx, given)
     if (campaign instanceof DeskRefusal) return campaign
     const { params, by } = given
-    const { activityId, batch, digests } = params
-    const count = digests.length
+    const { activityId, digests } = params
     return addBatch(ctx, {
       campaign,
       params,
       by,
-      count,
+      digests,
+      // There is no file that has to arrive: who imports codes has them.
+      isKept: true,
       action: 'codes.import',
       async refuses(trx) {
         const known = await knownDigests(trx, activityId, digests)
         return known.size > 0 ? new DeskRefusal(CONFLICT, 'codes.someKnown') : undefined
-      },
-      async write(trx, at) {
-        // There is no file that has to arrive: who imports codes has them.
-        const row = { activityId, batch, madeBy: by.name, downloads: 0, madeAt: at, keptAt: at }
-        await trx.insertInto('codeBatches').values(row).execute()
-        if ((await addDigests(ctx, trx, { activityId, batch, digests })) !== count)
-          throw new Error('a code of the list was there already')
       },
     })
   },

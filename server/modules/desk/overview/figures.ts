@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeskFigures } from '../../../../domain/desk/overview/overview-calls'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
+import { hasPromised } from '../../../campaigns/promised'
 import { type CountedStock, countedStock } from '../../../campaigns/stock'
 import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
@@ -30,7 +31,7 @@ async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, n
   const promised = new Map<string, number | null>(await countedPromises(db, ids))
   const others = ids.filter((id) => !promised.has(id))
   const { rows } = await sql<{ id: string; has: boolean }>`
-    select id, exists (select from ${sql.table('payouts')} where ${sql.ref('activityId')} = id) as has
+    select id, ${hasPromised(sql`id`)} as has
     from unnest(${others}::text[]) as id`.execute(db)
   for (const { id, has } of rows) promised.set(id, has ? null : 0)
   return promised

@@ -1,7 +1,7 @@
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
-import { identitiesOf } from '../people/find'
+import { holderOf } from '../people/find'
 import type { LineProblem, ParcelLine, ParcelLines } from './lines'
 
 type Services = Uses<'campaigns' | 'db' | 'secrets'>
@@ -35,7 +35,7 @@ export const isOnItsWay = (
 
 /** The gift of a receipt. */
 async function giftOfReceipt(ctx: Services, activityId: string, receipt: string): Promise<Gift | undefined> {
-  const [identity] = await identitiesOf(ctx, activityId, receipt)
+  const [identity] = await holderOf(ctx, activityId, receipt.toUpperCase())
   if (identity === undefined) return undefined
   return giftsOf(ctx, activityId).where('identity', '=', identity).executeTakeFirst()
 }

@@ -96,6 +96,31 @@ describe('the go-live list', () => {
     }
   })
 
+  it('keeps cards below their face value from being published without a budget', async () => {
+    const editor = await deskOf(server, 'editor')
+    const which = { activityId: 'cheap-cards', version: 1 }
+    await editor.call(createDraftCall, {
+      activityId: which.activityId,
+      name: 'x',
+      from: { template: 'new-year' },
+    })
+    const { document } = versionCall.response.parse((await editor.call(versionCall, which)).body)
+    const moneyOf = async (revision: number, set: object) => {
+      const seen = { version: 1, revision }
+      const changed = { ...document, couriers: ['13700000001'], ...set }
+      await editor.call(saveDraftCall, { activityId: which.activityId, document: changed, seen })
+      const { lines } = checkListCall.response.parse((await editor.call(checkListCall, which)).body)
+      return lines.find(({ line }) => line === 'money')
+    }
+    expect(await moneyOf(1, {})).toMatchObject({ level: 'green' })
+    const cards = [{ id: '4', faceValue: '188', actualPaymentAmount: '0.01', stock: 5_000 }]
+    expect(await moneyOf(2, { cards })).toMatchObject({
+      level: 'red',
+      findings: [{ finding: 'cardBelowFace' }, { finding: 'noBudget', values: { stakeFen: 93_995_000 } }],
+    })
+    expect(await moneyOf(3, { cards, budgetFen: 1 })).toMatchObject({ level: 'amber' })
+  })
+
   it('keeps what is red from being published, and says each in the refusal', async () => {
     const { document, save, linesOf, publish } = await wheel()
     const config = { ...document.config, activityBgImg: '/media/campaigns/none.webp', activityEndTime: '-1h' }

@@ -249,7 +249,7 @@ describe('the funnel of a campaign', () => {
     const empty = { phone: '', userTakeEvInfo: '', clientIp: '', batch: '' }
     const order = {
       ...{ customerName: '', receiveAddress: '', bookingDeliveryTime: '', chooseFaceValue: '' },
-      ...{ phone: '', amountFen: 1, faceFen: 1, orderStatus: 0, payStatus: 0 },
+      ...{ phone: '', amountFen: 1, faceFen: 1, discountFen: 0, orderStatus: 0, payStatus: 0 },
     }
     for (const [n, [identity, at]] of rows.entries()) {
       const digest = `${codes} ${n}`
