@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   id: 'detail.id',
   isDisabled: 'detail.isDisabled',
   isAgain: 'refund.again',
+  isDelivered: 'refund.isDelivered',
   isFull: 'detail.isFull',
   isNew: 'detail.isNew',
   item: 'detail.item',

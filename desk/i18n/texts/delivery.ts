@@ -54,6 +54,11 @@ export const deliveryTexts = defineTexts({
     'zh-CN': '记入审计日志；金额或当日累计超过 {limit} 时需第二人确认',
     en: 'It stands in the audit log. Above {limit}, also the day’s in all, a second person confirms it',
   },
+  'refund.waitsSigned': {
+    'zh-CN': '记入审计日志；客户已签收，需第二人确认',
+    en: 'It stands in the audit log. The customer has signed for the order, so a second person confirms it',
+  },
+  'refund.isDelivered': { 'zh-CN': '已签收', en: 'Signed for' },
   'refund.again': { 'zh-CN': '再次请求', en: 'Asked again' },
   'importing.open': { 'zh-CN': '导入兑换码', en: 'Import codes' },
   'importing.lead': {

@@ -18,9 +18,14 @@ function RefundDialog({ activityId, order, onClose }: { activityId: string; orde
   const { t, language } = useLanguage()
   const { secondPersonFen } = useOperator()
   const refund = useDeskAction(refundOrderCall, ({ request }) => request === undefined && onClose())
-  const { id, amountFen } = order
+  const { id, amountFen, state } = order
   const isAgain = isDue(order)
   const fen = yuanText(amountFen ?? 0, language)
+  const waits =
+    state === 'signed'
+      ? t('refund.waitsSigned')
+      : t('refund.waitsAbove', { limit: yuanText(secondPersonFen, language) })
+  const hint = isAgain ? t('refund.reason') : waits
 
   return (
     <Dialog
@@ -41,13 +46,7 @@ function RefundDialog({ activityId, order, onClose }: { activityId: string; orde
           onSubmit={(text) => refund.run({ activityId, id, fen: amountFen, reason: text('reason') })}
           onCancel={onClose}
         >
-          <ReasonField
-            hint={
-              isAgain
-                ? t('refund.reason')
-                : t('refund.waitsAbove', { limit: yuanText(secondPersonFen, language) })
-            }
-          />
+          <ReasonField hint={hint} />
         </DialogForm>
       )}
     </Dialog>

@@ -29,13 +29,20 @@ export const paymentNews = z.object({
 export type PaymentNews = z.output<typeof paymentNews>
 
 /**
- * Collects and gives back money. Every method throws when the provider did not take the request: `Unreachable` when it
+ * Collects and gives back money. What an adapter promises, since the ledger goes by it:
+ * - Everything may be said twice. A payment that is created again, and a refund that is requested again, is the same one: the ledger
+ *   requests each hour a refund that has not arrived, after a lost answer too. Where a gateway takes each request for a new one, the
+ *   adapter gives it a refund number of the payment's id.
+ * - A refund is of the whole amount and of the amount that the ledger names; another one is refused.
+ * - `ask` says what is so at the gateway now, 'refunded' as soon as the money is on its way back: the ledger asks before it requests.
+ *
+ * Every method throws when the provider did not take the request: `Unreachable` when it
  * gave no answer at all.
  */
 export interface PaymentProvider {
   /** Safe to repeat with the same id. */
   create(order: PaymentOrder): Promise<{ paymentUrl: string }>
-  /** Requests a refund of the whole amount; safe to repeat. The callback reports when it has arrived. */
+  /** Requests a refund of the whole amount; requested twice it is one. The callback reports when it has arrived. */
   refund(payment: { id: string; amountFen: number }): Promise<void>
   /** The state of a payment; undefined when the provider does not know it. */
   ask(id: string): Promise<PaymentNews | undefined>

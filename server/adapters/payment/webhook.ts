@@ -16,7 +16,7 @@ const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
  * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404 with
  * `{ id, state: 'unknown' }`), each signed as our callback route requires it of the gateway. Both answers to `/status` say
- * what was paid, or that nothing was, so they are signed too, as answers.
+ * what was paid, or that nothing was, so they are signed too, as answers. A refund that comes again with the same id is the same one.
  */
 export function webhookPayment(
   target: { url: string; secret: string },

@@ -1,6 +1,7 @@
 import type { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules/new-year/order-state'
+import { transaction } from '../../db/transaction'
 import { worksOn } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -15,12 +16,12 @@ const EVENTS: Readonly<Record<string, OrderEvent>> = {
 }
 
 /**
- * `/api/operator/orders/advance`: `to` '2' prepares a paid order, '3' sends it out, 'refund' requests from the provider a
- * due refund at once. `deliveryPhone` names the one delivery person of the list who may sign.
+ * `/api/operator/orders/advance`: `to` '2' prepares a paid order, '3' sends it out, 'refund' has the provider asked again about a
+ * due refund, as the desk does. `deliveryPhone` names the one delivery person of the list who may sign.
  * Refunds are for finance, the rest for support.
  */
 export async function advanceOrder(
-  ctx: Uses<'campaigns' | 'clock' | 'db' | 'log' | 'payments' | 'secrets'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments' | 'secrets'>,
   { body, lang, operator }: Pick<Input<typeof advanceOrderCall>, 'body' | 'lang' | 'operator'>,
 ): Promise<Answer<typeof advanceOrderCall> | Refused> {
   const { orderNo, deliveryPhone } = body
@@ -45,18 +46,14 @@ export async function advanceOrder(
 }
 
 async function refund(
-  ctx: Uses<'clock' | 'log' | 'payments'>,
+  ctx: Uses<'clock' | 'db' | 'payments'>,
   order: Order,
   lang: Parameters<typeof textOf>[0],
 ): Promise<Answer<typeof advanceOrderCall> | Refused> {
   const outcome = orderAfter(stateOf(order), 'refund', 'operator', ctx.clock.now())
   if ('refused' in outcome) return refusalOf(outcome.refused)
   const subject = { subjectKind: ORDER_PAYMENT, subjectId: order.orderNo }
-  try {
-    if (!(await ctx.payments.refundNow(subject))) return refusalOf('wrongState')
-  } catch (error) {
-    ctx.log.error(error, 'a refund was not taken by the payment provider')
-    return refuse(CODES.failed, 'newYear.cashierDown')
-  }
+  const given = await transaction(ctx.db, (trx) => ctx.payments.giveBack(trx, subject, order.amountFen))
+  if (given !== 'again' && given !== 'underWay') return refusalOf('wrongState')
   return { msg: textOf(lang, 'newYear.advanced'), orderStatus: order.orderStatus }
 }

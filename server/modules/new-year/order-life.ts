@@ -57,7 +57,7 @@ export async function applyEvent(
   trx: Trx,
   orderNo: string,
   { event, who, at, also = {} }: EventDetails,
-): Promise<{ order: Order } | { refused: OrderRefusal }> {
+): Promise<{ order: Order; before: Order } | { refused: OrderRefusal }> {
   const order = await lockOrder(trx, orderNo)
   if (order === undefined) return { refused: 'notYours' }
   const outcome = orderAfter(stateOf(order), event, who, at)
@@ -84,7 +84,7 @@ export async function applyEvent(
   if (comesBack) await giveCardsBack(trx, order)
   if (event === 'cancel')
     await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
-  return { order: { ...order, ...change } }
+  return { order: { ...order, ...change }, before: order }
 }
 
 /** The refusal that a player reads. */
@@ -133,7 +133,8 @@ export function orderPayments(ctx: Uses<'campaigns' | 'clock' | 'payments'>): Pa
     },
     async withdraw(trx, orderNo) {
       const at = ctx.clock.now()
-      return !('refused' in (await applyEvent(ctx, trx, orderNo, { event: 'withdraw', who: 'operator', at })))
+      const outcome = await applyEvent(ctx, trx, orderNo, { event: 'withdraw', who: 'operator', at })
+      return 'refused' in outcome ? undefined : { isDelivered: isWithCustomer(outcome.before) }
     },
     async failed() {},
     async refunded(trx, orderNo) {

@@ -8,6 +8,12 @@ export type Payment = Selectable<PaymentTable>
 export type SubjectRef = Pick<Payment, 'subjectKind' | 'subjectId'>
 type Draft = Pick<Payment, 'subjectKind' | 'subjectId' | 'amountFen' | 'successUrl' | 'failUrl' | 'expiresAt'>
 
+/** What was paid for and is taken back. */
+export interface Withdrawn {
+  /** The payer has it already. */
+  readonly isDelivered: boolean
+}
+
 /** Reacts to the payments of one kind, inside the transaction that records the payment; never awaits the network. */
 export interface PaymentSubject {
   /** `at` is when the provider took the money, epoch ms. 'refund' sends it back. */
@@ -15,10 +21,10 @@ export interface PaymentSubject {
   failed(trx: Trx, subjectId: string): Promise<void>
   refunded(trx: Trx, subjectId: string): Promise<void>
   /**
-   * Takes back what was paid for, so that an operator sends the money back; false where it is too late. Absent where money
+   * Takes back what was paid for, so that an operator sends the money back; undefined where it is too late. Absent where money
    * that was taken stays.
    */
-  withdraw?(trx: Trx, subjectId: string): Promise<boolean>
+  withdraw?(trx: Trx, subjectId: string): Promise<Withdrawn | undefined>
   /** Runs the transaction that calls `paid` once those before it have ended, where they would wait for one another. */
   inTurn?(subjectId: string, settle: () => Promise<void>): Promise<void>
   /** Reads again what `paid` judges by; called outside of a transaction, after it threw Overtaken, which is tried again. */
@@ -26,11 +32,12 @@ export interface PaymentSubject {
 }
 
 /**
- * What became of a refund by hand: `due` and `again` are done, `underWay` is on its way and asked about already; the others say why
- * nothing was.
+ * What became of a refund by hand: `due`, `dueOfDelivered` and `again` are done, `underWay` is on its way and asked about already; the
+ * others say why nothing was.
  */
 export type GivenBack =
   | 'due'
+  | 'dueOfDelivered'
   | 'again'
   | 'underWay'
   | 'unpaid'
@@ -55,13 +62,11 @@ export interface Payments {
   requestRefund(trx: Trx, subject: SubjectRef): Promise<boolean>
   /**
    * Takes back what is paid for and makes its refund due, as an operator wishes; of one that is due already, the provider
-   * is asked again with the next turn, once a minute at most.
+   * is asked again with the next turn, once a minute at most. No operator has money sent back in any other way.
    * @param fen what the operator was shown; the whole amount is sent back and no other
    * @throws where the payment has moved meanwhile: the transaction is undone
    */
   giveBack(trx: Trx, subject: SubjectRef, fen: number | null): Promise<GivenBack>
-  /** Requests a due refund from the provider now; false when none is due. Throws when the provider refuses. */
-  refundNow(subject: SubjectRef): Promise<boolean>
   /** Takes what the provider reports, any number of times. False for an unknown payment or another amount. */
   receive(news: PaymentNews): Promise<boolean>
   /**

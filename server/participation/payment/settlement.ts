@@ -62,10 +62,11 @@ export function createSettlement({
       if (payment.amountFen !== fen) return 'otherAmount'
       const paidFor = subjectOf(subject.subjectKind)
       if (paidFor.withdraw === undefined) return 'kept'
-      if (!(await paidFor.withdraw(trx, subject.subjectId))) return 'tooLate'
+      const withdrawn = await paidFor.withdraw(trx, subject.subjectId)
+      if (withdrawn === undefined) return 'tooLate'
       const due = await movePayment(trx, payment.id, ['paid'], { state: 'refundDue', askedAt: 0 })
       if (due === undefined) throw new Error(`payment ${payment.id} has moved while it was given back`)
-      return 'due'
+      return withdrawn.isDelivered ? 'dueOfDelivered' : 'due'
     },
     async receive(news) {
       const known = await db

@@ -18,7 +18,9 @@ type Asked = z.output<typeof refundOrderCall.request>
 
 const CONFLICT = 409
 const UNKNOWN = new DeskRefusal(CODES.notFound, 'refunds.unknown')
-const WHY_NOT: Readonly<Record<Exclude<GivenBack, 'due' | 'again' | 'underWay'>, MessageKey>> = {
+const WHY_NOT: Readonly<
+  Record<Exclude<GivenBack, 'due' | 'dueOfDelivered' | 'again' | 'underWay'>, MessageKey>
+> = {
   unpaid: 'refunds.unpaid',
   refunded: 'refunds.refunded',
   kept: 'refunds.kept',
@@ -56,10 +58,16 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
       const about = { answer: {}, subject: activityId, campaigns: [activityId], same: { activityId, id } }
       // Nothing was done: the log, from which nothing is ever deleted, has no row of it.
       if (outcome === 'underWay') return { ...about, fen: 0, detail: { orders: [id], isAgain: true } }
-      if (outcome !== 'due' && outcome !== 'again') return new DeskRefusal(CONFLICT, WHY_NOT[outcome])
+      const isDelivered = outcome === 'dueOfDelivered'
+      if (outcome !== 'due' && outcome !== 'again' && !isDelivered)
+        return new DeskRefusal(CONFLICT, WHY_NOT[outcome])
       // Asked again, no other money goes.
-      const isNew = outcome === 'due'
-      const detail = { orders: [id], ...(isNew ? { fen } : { isAgain: true }) }
+      const isNew = outcome !== 'again'
+      const detail = {
+        orders: [id],
+        ...(isNew ? { fen } : { isAgain: true }),
+        ...(isDelivered && { isDelivered }),
+      }
       await noteDeed(trx, {
         at: ctx.clock.now(),
         actor: by.name,
@@ -68,7 +76,8 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
         detail,
         reason: sealReason(ctx.secrets, text),
       })
-      return { ...about, fen: isNew ? (fen ?? 0) : 0, detail }
+      // Who has signed for the cards keeps them: nobody alone gives the money back too.
+      return { ...about, fen: isNew ? (fen ?? 0) : 0, detail, ...(isDelivered && { mayAlone: false }) }
     }
   },
 })

@@ -167,12 +167,13 @@ describe('the life of a new-year order', () => {
     expect((await ny.advanceTo(server, orderNo, 'refund')).code).toBe(CODES.ruleBroken)
   })
 
-  it('refunds at once when the operator says so', async () => {
+  it('has a due refund asked for with the next turn when the operator says so', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, orderNo } = await ny.paid(server, activityId)
     expect((await ny.advanceTo(server, orderNo, 'refund')).code).toBe(CODES.ruleBroken)
     await ny.answerOf(client, newYearCancelCall, { orderNo })
     expect(await ny.advanceTo(server, orderNo, 'refund')).toMatchObject({ code: 200, orderStatus: 6 })
+    await server.ctx.jobs.run('payments')
     expect(await ny.orderIn(client, activityId)).toMatchObject({ refundStatus: 1 })
   })
 
