@@ -54,7 +54,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   isDelivered: 'refund.isDelivered',
   isFull: 'detail.isFull',
   isNew: 'detail.isNew',
+  isNewTimeline: 'detail.isNewTimeline',
   item: 'detail.item',
+  key: 'detail.key',
   kind: 'detail.kind',
   kinds: 'detail.kinds',
   left: 'detail.left',
@@ -90,6 +92,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   to: 'detail.to',
   toOneDoor: 'detail.toOneDoor',
   version: 'detail.version',
+  via: 'detail.via',
   what: 'detail.what',
   why: 'detail.why',
 }
@@ -133,6 +136,9 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     published: 'version.published',
     superseded: 'version.superseded',
     putAway: 'version.putAway',
+    begun: 'ended.begun',
+    done: 'ended.done',
+    failed: 'ended.failed',
   },
   origin: { desk: 'origin.desk', folder: 'origin.folder', file: 'origin.file' },
   roles: {
@@ -186,6 +192,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     registrations: 'alertKind.registrations',
   },
   kinds: { smtp: 'noticeChannel.smtp', inbox: 'noticeChannel.inbox' },
+  via: { smtp: 'noticeChannel.smtp', inbox: 'noticeChannel.inbox' },
   channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
 }
 

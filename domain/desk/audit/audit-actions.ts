@@ -5,6 +5,8 @@ type OfVersion = `version.${VersionAction}`
 /** What the audit log notes, by subject. */
 export const AUDIT_ACTIONS = [
   ...VERSION_ACTIONS.map((action): OfVersion => `version.${action}`),
+  'preview.make',
+  'simulation.keep',
   'comment.add',
   'comment.resolve',
   'comment.reopen',
@@ -13,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'publication.fail',
   'budget.raise',
   'picture.add',
+  'campaigns.reload',
   'campaign.pause',
   'campaign.resume',
   'campaign.close',
@@ -56,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'request.confirm',
   'request.refuse',
   'notices.choose',
+  'notices.test',
+  'secrets.rotate',
   'export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { canonicalJson } from '../../../domain/canonical-json'
 import { CODES } from '../../../domain/codes'
 import { previewLinkCall } from '../../../domain/desk/version-calls'
 import { PREVIEW_PATH, previewRequest, readPreviewMark } from '../../../domain/preview'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { campaignPath } from '../../campaigns/path'
 import { readCampaignText } from '../../campaigns/read'
-import { findVersion } from '../../campaigns/versions/rows'
+import { findVersion, type Version } from '../../campaigns/versions/rows'
 import { limitedAddress } from '../../http/client-address'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import { HttpProblem } from '../../http/errors'
 import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { parseBody, refuseUnstorable } from '../../http/request-body'
 import { isRefused, languageOf, refuse, textOf } from '../../messages/catalogue'
+import type { Operator } from '../../process/operators/accounts'
+import { noteDeedAlone } from '../../process/operators/audit-log'
 import { previewAnswers } from './answers'
 import { previewedCampaign } from './campaign'
 import { PREVIEW_LIFE_MS, previewToken, readPreviewToken } from './token'
@@ -28,6 +31,26 @@ function notShown(activityId: string, document: string): DeskRefusal {
   return new DeskRefusal(409, 'desk.unreadable', { problems })
 }
 
+/** Notes who can show a version to others now: once within the life of a link, since pages ask for another by themselves. */
+async function notePreview(
+  { db }: Uses<'db'>,
+  { activityId, version, sha256 }: Version,
+  { name: actor }: Operator,
+  at: number,
+): Promise<void> {
+  const deed = { actor, action: 'preview.make', activityId } as const
+  const detail = { version, sha256 }
+  const noted = await db
+    .selectFrom('auditLog')
+    .select('detail')
+    .where((eb) => eb.and(deed))
+    .where('at', '>', at - PREVIEW_LIFE_MS)
+    .where('detail', '=', canonicalJson(detail))
+    .limit(1)
+    .executeTakeFirst()
+  if (noted === undefined) await noteDeedAlone(db, { ...deed, at, detail })
+}
+
 /**
  * The preview of a version: the desk makes the link, and the player's own pages show it by one call that stands for all theirs. It
  * needs no session and gets none: what it answers is read from the version's document, and every call that it does not know
@@ -36,13 +59,16 @@ function notShown(activityId: string, document: string): DeskRefusal {
 export function registerPreview(app: FastifyInstance, ctx: PreviewServices & Uses<DeskServices>): void {
   const answers = new Map(Object.entries(previewAnswers(ctx)))
 
-  deskRoute(app, ctx, previewLinkCall, async ({ body, lang }) => {
-    const found = await findVersion(ctx.db, body.activityId, body.version)
+  deskRoute(app, ctx, previewLinkCall, async ({ body, operator, lang }) => {
+    const { activityId, version } = body
+    const found = await findVersion(ctx.db, activityId, version)
     if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
     const shown = await previewedCampaign(ctx, body, 'asWritten')
-    if (shown === undefined) return notShown(body.activityId, found.document)
+    if (shown === undefined) return notShown(activityId, found.document)
     const campaign = shown.campaign.in(lang)
-    const expiresAt = ctx.clock.now() + PREVIEW_LIFE_MS
+    const at = ctx.clock.now()
+    const expiresAt = at + PREVIEW_LIFE_MS
+    await notePreview(ctx, found, operator, at)
     return {
       preview: previewToken(ctx, { ...body, expiresAt }),
       expiresAt,

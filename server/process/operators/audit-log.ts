@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import { type AuditEntry, auditHash } from '../../../domain/desk/audit/audit-chain'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
+import type { Clock } from '../clock'
 import { nodeCryptoSuite } from '../crypto'
 import type { SealedReason } from './reasons'
 
@@ -45,3 +46,28 @@ export async function noteDeed(trx: Trx, { reason, ...deed }: Deed): Promise<voi
 /** As `noteDeed`, in a transaction of its own: for what changes nothing else. */
 export const noteDeedAlone = (db: Db, deed: Deed): Promise<void> =>
   transaction(db, (trx) => noteDeed(trx, deed))
+
+/**
+ * Notes what somebody sets out to do, does it, and notes how it ended: for what asks the network, or takes more than one
+ * transaction. The first row is there before anything is done. Not inside a transaction.
+ * @param ended what the last row says beside, of what was done
+ */
+export async function noteBothEnds<T>(
+  { clock, db }: { clock: Clock; db: Db },
+  { detail, ...deed }: Omit<Deed, 'at' | 'reason'>,
+  work: () => Promise<T>,
+  ended: (result: T) => Deed['detail'] = () => ({}),
+): Promise<T> {
+  const note = (state: 'begun' | 'done' | 'failed', more: Deed['detail'] = {}) =>
+    noteDeedAlone(db, { ...deed, at: clock.now(), detail: { ...detail, ...more, state } })
+  await note('begun')
+  let result: T
+  try {
+    result = await work()
+  } catch (error) {
+    await note('failed')
+    throw error
+  }
+  await note('done', ended(result))
+  return result
+}

@@ -15,6 +15,7 @@ import { previewLinkCall, versionCall } from '../../../domain/desk/version-calls
 import { PREVIEW_PATH, type PreviewState, previewMark, readPreviewMark } from '../../../domain/preview'
 import { availability } from '../../../domain/rules/visit/availability'
 import { useApp } from '../support/app'
+import { deedsOf } from '../support/deeds'
 import { deskOf } from '../support/desk'
 
 let serial = 0
@@ -103,6 +104,34 @@ describe('a preview', () => {
       expect(sectors.map(({ prizeName }) => prizeName)).toContain('8.88元红包')
       const auth = authCall.response.parse((await asked(markOf(token), authCall.path, { activityId })).body)
       expect(auth.encryptKey).toBeUndefined()
+    })
+
+    it('leaves a row of who made the link to what, once while a link of the same lasts', async () => {
+      const { activityId, editor } = await draft()
+      const link = async () => {
+        const which = { activityId, version: 1 }
+        expect((await editor.call(previewLinkCall, which)).status).toBe(200)
+        const { body } = await editor.call(versionCall, which)
+        const { document, version } = versionCall.response.parse(body)
+        return { document, sha256: version.sha256, revision: version.revision }
+      }
+      const first = await link()
+      const auditor = await deskOf(server, 'auditor')
+      expect((await auditor.call(previewLinkCall, { activityId, version: 1 })).status).toBe(200)
+      const seen = { version: 1, revision: first.revision }
+      await editor.call(saveDraftCall, { activityId, document: { ...first.document, budgetFen: 9 }, seen })
+      const second = await link()
+      const row = { activityId, version: 1 }
+      const made = [
+        { ...row, actor: 'editor', sha256: first.sha256 },
+        { ...row, actor: 'auditor', sha256: first.sha256 },
+        { ...row, actor: 'editor', sha256: second.sha256 },
+      ]
+      expect(await deedsOf(server, 'preview.make', activityId)).toEqual(made)
+      server.clock.set(server.clock.now() + 61 * 60_000)
+      await (await deskOf(server, 'editor')).call(previewLinkCall, { activityId, version: 1 })
+      expect(await deedsOf(server, 'preview.make', activityId)).toEqual([...made, made[2]])
+      server.clock.set(null)
     })
 
     it('follows the draft as it is saved', async () => {

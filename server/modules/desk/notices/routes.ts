@@ -5,7 +5,7 @@ import { groupChannels, personalChannels } from '../../../adapters/notice/port'
 import { transaction } from '../../../db/transaction'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
-import { noteDeed } from '../../../process/operators/audit-log'
+import { noteBothEnds, noteDeed } from '../../../process/operators/audit-log'
 import { choicesOf, choicesView, keepChoices, mayHear, ownChoices } from './choices'
 import { testWords } from './message'
 import { createNoticeOutbox } from './outbox'
@@ -67,8 +67,14 @@ export function registerDeskNotices(
       return new DeskRefusal(UNPROCESSABLE, 'notices.noAddress')
     await takeOrRefuse(limits, TESTS, operator.name)
     const message = { ...testWords(web.deskOrigin, lang), id: randomUUID(), at: clock.now() }
+    const deed = {
+      actor: operator.name,
+      action: 'notices.test',
+      activityId: '',
+      detail: { via: name },
+    } as const
     try {
-      await outbox.send(channel, message, { operator: operator.name, address })
+      await noteBothEnds(ctx, deed, () => outbox.send(channel, message, { operator: operator.name, address }))
     } catch (error) {
       log.warn({ channel: name, err: error }, 'a test notice was not taken')
       return new DeskRefusal(UNPROCESSABLE, 'notices.notTaken')

@@ -4,7 +4,9 @@ import { SYSTEM_ID } from '../../../../domain/desk/call'
 import type { reviewCall } from '../../../../domain/desk/review/review-calls'
 import { keepSimulationCall, simulationSummary } from '../../../../domain/desk/review/simulation-calls'
 import { findVersion, isOpen, type VersionHead } from '../../../campaigns/versions/rows'
+import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { noteDeed } from '../../../process/operators/audit-log'
 import { refusalOf } from '../refusals'
 
 type Kept = z.output<typeof reviewCall.response>['simulation']
@@ -36,12 +38,17 @@ export function registerSimulations(app: FastifyInstance, ctx: Uses<DeskServices
     if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
     if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
     const summary = JSON.stringify(body.summary)
-    const kept = { sha256, madeBy: operator.name, at: clock.now(), summary }
-    await db
-      .insertInto('versionSimulations')
-      .values({ activityId, version, ...kept })
-      .onConflict((conflict) => conflict.columns(['activityId', 'version']).doUpdateSet(kept))
-      .execute()
+    const at = clock.now()
+    const kept = { sha256, madeBy: operator.name, at, summary }
+    await transaction(db, async (trx) => {
+      await trx
+        .insertInto('versionSimulations')
+        .values({ activityId, version, ...kept })
+        .onConflict((conflict) => conflict.columns(['activityId', 'version']).doUpdateSet(kept))
+        .execute()
+      const detail = { version, sha256 }
+      await noteDeed(trx, { at, actor: operator.name, action: 'simulation.keep', activityId, detail })
+    })
     return {}
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../../domain/desk/notices/notice-calls'
 import { disableAccount } from '../../../../../server/process/operators/accounts'
 import { type TestApp, useApp } from '../../../support/app'
+import { deedsOf } from '../../../support/deeds'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { forgetNotices, noticesAfter, scriptedChannels } from './inbox'
 
@@ -124,6 +125,10 @@ describe('a notice to oneself', () => {
     expect(arrived.map(({ operator, title }) => [operator, title])).toEqual(
       Array.from({ length: 3 }, () => [name, '[Hongbao desk] A test']),
     )
+    const tests = await deedsOf(server, 'notices.test')
+    expect(tests.map(({ actor, via, state }) => [actor, via, state])).toEqual(
+      Array.from({ length: 3 }, () => ['begun', 'done'].map((state) => [name, 'inbox', state])).flat(),
+    )
   })
 })
 
@@ -196,7 +201,7 @@ describe('an address', () => {
   })
 
   it('that takes nothing is said', async () => {
-    const { desk } = await deskWith(server, ['editor'])
+    const { desk, name } = await deskWith(server, ['editor'])
     await desk.call(chooseNoticesCall, { address: ADDRESS, choices: [] })
     state.isDown = true
     const { status, body } = await desk.call(testNoticeCall, { channel: 'smtp' })
@@ -205,5 +210,11 @@ describe('an address', () => {
       422,
       'the notice did not leave: the other side did not take it; try again later or ask an administrator',
     ])
+    const tests = (await deedsOf(server, 'notices.test')).filter(({ actor }) => actor === name)
+    expect(tests.map(({ via, state: ended }) => [via, ended])).toEqual([
+      ['smtp', 'begun'],
+      ['smtp', 'failed'],
+    ])
+    expect(JSON.stringify(tests)).not.toContain(ADDRESS)
   })
 })

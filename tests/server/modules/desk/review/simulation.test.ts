@@ -3,6 +3,7 @@ import { saveDraftCall, submitDraftCall } from '../../../../../domain/desk/draft
 import { keepSimulationCall } from '../../../../../domain/desk/review/simulation-calls'
 import { approveCall, drawTableCall, publishCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
+import { deedsOf } from '../../../support/deeds'
 import { deskOf } from '../../../support/desk'
 import { drafted, reviewOf } from './in-review'
 
@@ -32,6 +33,8 @@ describe('a simulation of a draft', () => {
       at: expect.any(Number),
       summary: later,
     })
+    const kept = { actor: 'editor', activityId, version: which.version, sha256 }
+    expect(await deedsOf(server, 'simulation.keep', activityId)).toEqual([kept, kept])
     const second = await drafted(server)
     await second.editor.call(keepSimulationCall, { ...second.which, sha256: second.sha256, summary: SUMMARY })
     const seen = { version: 1, revision: 1 }
