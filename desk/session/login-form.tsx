@@ -4,7 +4,9 @@ import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
+import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
+import { logInWorking } from './log-in-working'
 import styles from './login-form.module.css'
 
 interface LoginFormProps {
@@ -44,6 +46,7 @@ export function LoginForm({ name }: LoginFormProps) {
   const desk = useDesk()
   const [asked, setAsked] = useState(NOTHING)
   const [isRunning, setIsRunning] = useState(false)
+  const [isWorking, setIsWorking] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -55,13 +58,13 @@ export function LoginForm({ name }: LoginFormProps) {
     const newPassword = text('newPassword')
     setIsRunning(true)
     setError(null)
-    desk
-      .logIn({
-        username: name ?? text('username').trim(),
-        password: text('password'),
-        ...(code && { code }),
-        ...(newPassword && { newPassword }),
-      })
+    const login = {
+      username: name ?? text('username').trim(),
+      password: text('password'),
+      ...(code && { code }),
+      ...(newPassword && { newPassword }),
+    }
+    logInWorking(desk, login, () => setIsWorking(true))
       .catch((failure: unknown) => {
         const now = askedBy(failure)
         // What is asked for the first time is no failure.
@@ -69,7 +72,10 @@ export function LoginForm({ name }: LoginFormProps) {
         setAsked(now)
         setError(isFirstAsking ? null : failure)
       })
-      .finally(() => setIsRunning(false))
+      .finally(() => {
+        setIsRunning(false)
+        setIsWorking(false)
+      })
   }
 
   return (
@@ -110,6 +116,7 @@ export function LoginForm({ name }: LoginFormProps) {
           autoFocus={!asked.password}
         />
       )}
+      {isWorking && <Notice>{t('session.working')}</Notice>}
       <Problem error={error} />
       <Button type="submit" look="primary" isBusy={isRunning}>
         {t('session.logIn')}

@@ -5,7 +5,13 @@ import { flag, line, maybeText, maybeYuan, num, pageNumber, pageOf, text } from 
 export const operatorLoginCall = defineCall({
   path: '/api/operator/login',
   summary: 'Proves an operator (decisions §14)',
-  request: z.object({ username: line(64), password: line(256), code: z.optional(line(6)) }),
+  request: z.object({
+    username: line(64),
+    password: line(256),
+    code: z.optional(line(6)),
+    /** Ours: the security check's, after HTTP 429: it brings a place in the line of logins. */
+    ticket: z.optional(line(128)),
+  }),
   response: z.object({
     msg: maybeText,
     /** Of a refusal: the password is right, and the account has a second factor whose code is missing. */

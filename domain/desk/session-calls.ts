@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { captchaSolution, captchaWork } from '../calls/captcha'
 import { OPERATOR_ROLES } from '../operator-roles'
 import { defineDeskCall } from './call'
 
@@ -19,7 +20,17 @@ const session = z.object({
   mayTie: z.boolean(),
 })
 
+export const loginWorkCall = defineDeskCall({
+  path: '/api/desk/login/work',
+  needs: 'open',
+  summary: 'A proof of work, whose solution brings a place in the line of logins',
+  request: z.object({}),
+  response: z.object({ id: z.string(), work: captchaWork }),
+})
+
 /**
+ * HTTP 429 with `Retry-After` where too many logins wait; `needsWork: true` then where the solution of a work brings a place.
+ *
  * A refusal carries `needsCode: true` where the password is right and the second factor's code is missing or wrong,
  * `needsPassword: true` where it is a one-time password, which a `newPassword` is to take the place of, and then `enrol`,
  * the address of the second factor for an authenticator app, until somebody has logged in with it.
@@ -33,6 +44,8 @@ export const deskLoginCall = defineDeskCall({
     password: z.string().check(z.maxLength(256)),
     code: z.optional(z.string().check(z.maxLength(6))),
     newPassword: z.optional(z.string().check(z.maxLength(256))),
+    /** Of `loginWorkCall`. */
+    work: z.optional(z.extend(captchaSolution, { id: z.string().check(z.maxLength(64)) })),
   }),
   response: session,
 })

@@ -24,6 +24,24 @@ function fromBase32(text: string): Buffer {
 
 test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
 
+test('where many log in a check without a picture brings an operator a place', async ({ page, lab }) => {
+  await lab.campaign('plain', 'operator-busy')
+  let logins = 0
+  await page.route('**/api/operator/login', (route) => {
+    logins += 1
+    return logins > 1 ? route.continue() : route.fulfill({ status: 429, json: { code: 429, msg: 'busy' } })
+  })
+  await page.goto(at('/registrationList', { activityId: 'operator-busy', lang: 'en' }))
+  await page.getByLabel('user name', { exact: true }).fill('demo')
+  await page.getByLabel('password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  const check = page.getByRole('dialog', { name: 'security check' })
+  await expect(check.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByText('Nobody has registered yet.')).toBeVisible({ timeout: 60_000 })
+  await expect(check).toHaveCount(0)
+  expect(logins).toBe(2)
+})
+
 test('an operator logs in, turns the pages, chooses and sends once', async ({ page, server, lab }) => {
   const activityId = 'operator-list'
   await lab.campaign('plain', activityId)

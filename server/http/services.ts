@@ -4,6 +4,7 @@ import type { Foundation } from '../process/services'
 import { createServedRelease, type ServedRelease } from './client/client-release'
 import { createLimits, type RateLimits } from './limits'
 import { createNonceBook, type NonceBook } from './nonces'
+import { createLoginLine, type LoginLine } from './operators/login-line'
 import type { Tally } from './tally'
 import type { WebOptions } from './web-policy'
 import { webOptions } from './web-settings'
@@ -12,6 +13,7 @@ import { webOptions } from './web-settings'
 export interface HttpServices {
   readonly limits: RateLimits
   readonly nonces: NonceBook
+  readonly loginLine: LoginLine
   /** Sessions get no keys, and their calls travel as plain JSON. */
   readonly isPlain: boolean
   /** Fen that an operator sets going alone, at once and by the day; above it a second person confirms. */
@@ -61,6 +63,7 @@ export function createHttpServices(
   return {
     limits: createLimits(foundation, isDemo ? limitFactor : 1),
     nonces: createNonceBook(foundation.db),
+    loginLine: createLoginLine(),
     isPlain: plain,
     secondPersonFen,
     calls: new Map(),

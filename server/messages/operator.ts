@@ -7,6 +7,10 @@ export const operatorMessages = defineMessages({
     'zh-CN': '登录过于频繁，请稍后再试',
     en: 'too many attempts, please try again later',
   },
+  'operator.busy': {
+    'zh-CN': '当前登录人数较多，请稍后再试',
+    en: 'many people are logging in, please try again in a moment',
+  },
   'operator.wait': {
     'zh-CN': '登录失败次数过多，请在{seconds}秒后再试',
     en: 'too many wrong logins, please try again in {seconds} s',

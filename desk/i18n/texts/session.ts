@@ -23,6 +23,10 @@ export const sessionTexts = defineTexts({
     en: 'Scan the code with your authenticator app or type the key, then enter the six digits that it shows.',
   },
   'session.enrolCode': { 'zh-CN': '身份验证器二维码', en: 'QR code for the authenticator' },
+  'session.working': {
+    'zh-CN': '当前登录人数较多，浏览器正在进行安全验证，请稍候几秒。',
+    en: 'Many people are logging in. Your browser is doing a security check, which takes some seconds.',
+  },
   'session.logIn': { 'zh-CN': '登录', en: 'Log in' },
   'sso.begin': { 'zh-CN': '使用单位账号登录', en: 'Log in with your organisation’s account' },
   'sso.tie': { 'zh-CN': '关联单位账号', en: 'Connect your organisation’s account' },

@@ -2,6 +2,7 @@
 export interface CaptchaChallengeTable {
   /** Keyed hash of the id that the client holds. */
   idHash: string
+  /** Or a keyed hash of the address, before a login at the desk. */
   visitId: string
   /** 'picture' or 'work'. */
   kind: string
@@ -11,7 +12,7 @@ export interface CaptchaChallengeTable {
   expiresAt: number
 }
 
-/** One ticket for an SMS code; deleted when it is used. */
+/** One ticket for an SMS code or an operator's login; deleted when it is used. */
 export interface CaptchaTicketTable {
   ticketHash: string
   visitId: string

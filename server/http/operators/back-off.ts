@@ -61,14 +61,19 @@ async function count(ctx: Services, key: string, free: number): Promise<Begun> {
   return isCounted ? { isOpen: true } : { isOpen: false, waitS: 1 }
 }
 
+/** Whether a name has logged in from an address, these last months. */
+export async function isFamiliar(ctx: Services, name: string, address: string): Promise<boolean> {
+  const pair = await rowOf(ctx, keysOf(ctx, name, address).pair)
+  return (pair?.familiarUntil ?? 0) > ctx.clock.now()
+}
+
 /**
  * Whether a login may be tried now. Failures count by name and address, and by name. An address that the name has
  * logged in from waits for its own failures alone, so that wrong logins from elsewhere keep no operator out.
  */
 export async function beginLogin(ctx: Services, name: string, address: string): Promise<Begun> {
   const keys = keysOf(ctx, name, address)
-  const pair = await rowOf(ctx, keys.pair)
-  if ((pair?.familiarUntil ?? 0) <= ctx.clock.now()) {
+  if (!(await isFamiliar(ctx, name, address))) {
     const byName = await count(ctx, keys.name, FREE.name)
     if (!byName.isOpen) return byName
   }
@@ -79,8 +84,7 @@ export async function beginLogin(ctx: Services, name: string, address: string): 
 export async function endLogin(ctx: Services, name: string, address: string): Promise<void> {
   const now = ctx.clock.now()
   const keys = keysOf(ctx, name, address)
-  const pair = await rowOf(ctx, keys.pair)
-  if ((pair?.familiarUntil ?? 0) <= now)
+  if (!(await isFamiliar(ctx, name, address)))
     await ctx.db
       .updateTable('loginAttempts')
       .set((eb) => ({ failures: eb('failures', '-', 1) }))

@@ -41,11 +41,13 @@ export function registerDesk(
     | DeskServices
     | 'bankCustomers'
     | 'campaigns'
+    | 'captcha'
     | 'drawTables'
     | 'isDemo'
     | 'jobs'
     | 'limits'
     | 'log'
+    | 'loginLine'
     | 'noticeChannels'
     | 'payments'
     | 'secondPersonFen'

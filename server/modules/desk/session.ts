@@ -3,8 +3,10 @@ import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../domain/
 import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../http/desk/route'
 import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk/session'
 import { checkLogin } from '../../http/operators/login'
+import { LineFull } from '../../http/operators/login-line'
 import { isRefused } from '../../messages/catalogue'
 import { findAccount } from '../../process/operators/accounts'
+import { hasSolved, registerLoginWork } from './login-work'
 
 /** What a page has to ask for, of what a refused login says. */
 const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, unknown>>) => ({
@@ -16,7 +18,9 @@ const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, u
 /** Login, logout, and who is logged in. */
 export function registerDeskSession(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'isDemo' | 'limits' | 'secondPersonFen' | 'singleSignOn'>,
+  ctx: Uses<
+    DeskServices | 'captcha' | 'isDemo' | 'limits' | 'loginLine' | 'secondPersonFen' | 'singleSignOn'
+  >,
 ): void {
   const isUntied = async (name: string) => {
     const account = await findAccount(ctx, name)
@@ -34,12 +38,20 @@ export function registerDeskSession(
   })
 
   openDeskRoute(app, ctx, deskLoginCall, async ({ body, address, request, reply }) => {
-    const operator = await checkLogin(ctx, body, address)
-    if (!isRefused(operator)) return wireOf(await beginDeskSession(ctx, request, reply, operator))
-    const { code, message, values, fields } = operator
-    if (typeof message !== 'string') throw new Error('a login is refused by a text of ours')
-    return new DeskRefusal(code, message, askedFor(fields), values)
+    try {
+      const hasPaid = () => hasSolved(ctx, address, body.work)
+      const operator = await checkLogin(ctx, body, { address, hasPaid })
+      if (!isRefused(operator)) return await wireOf(await beginDeskSession(ctx, request, reply, operator))
+      const { code, message, values, fields } = operator
+      if (typeof message !== 'string') throw new Error('a login is refused by a text of ours')
+      return new DeskRefusal(code, message, askedFor(fields), values)
+    } catch (error) {
+      if (!(error instanceof LineFull) || error.standing !== 'stranger') throw error
+      reply.headers(error.headers)
+      return new DeskRefusal(error.statusCode, error.key, { needsWork: true })
+    }
   })
+  registerLoginWork(app, ctx)
   openDeskRoute(app, ctx, deskSessionCall, async ({ request }) => wireOf(await deskSessionOf(ctx, request)))
   deskRoute(app, ctx, deskLogoutCall, async ({ request, reply, operator }) => {
     await endDeskSession(ctx, request, reply, operator)

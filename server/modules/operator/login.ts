@@ -6,10 +6,11 @@ import { isRefused, type Refused, textOf } from '../../messages/catalogue'
 
 /** `/api/operator/login`: proves an operator to the visit. */
 export async function login(
-  ctx: Uses<'clock' | 'db' | 'limits' | 'operators' | 'secrets'>,
+  ctx: Uses<'captcha' | 'clock' | 'db' | 'limits' | 'loginLine' | 'operators' | 'secrets'>,
   { body, session, address, lang }: Input<typeof operatorLoginCall>,
 ): Promise<Answer<typeof operatorLoginCall> | Refused> {
-  const operator = await checkLogin(ctx, { ...body, newPassword: null }, address)
+  const hasPaid = () => ctx.captcha.consumeTicket(session, body.ticket)
+  const operator = await checkLogin(ctx, { ...body, newPassword: null }, { address, hasPaid })
   if (isRefused(operator)) return operator
   await beginOperatorSession(ctx, session, operator)
   return { msg: textOf(lang, 'newYear.advanced') }

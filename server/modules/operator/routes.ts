@@ -15,7 +15,9 @@ import { registrations, sendChosen, showRegistration } from './registrations'
 /** The operator's calls (decisions §14). */
 export function registerOperator(
   app: FastifyInstance,
-  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'limits' | 'secondPersonFen'>,
+  ctx: Uses<
+    RouteServices | 'bankCustomers' | 'campaigns' | 'captcha' | 'limits' | 'loginLine' | 'secondPersonFen'
+  >,
 ): void {
   route(app, ctx, operatorLoginCall, (input) => login(ctx, input))
   route(app, ctx, operatorLogoutCall, async ({ session, lang }) => {

@@ -50,16 +50,19 @@ interface Given {
   solution?: Solution | undefined
 }
 
+/** Who is to be checked: a visit, or what stands for one. */
+type Checked = Pick<Session, 'visitId' | 'activityId'>
+
 /**
  * The captcha (decisions §3): challenges of one use, whose answers stay here, and tickets of 120 s. A picture lives 120 s
  * too; work, for those who cannot or would rather not play the picture, 5 minutes.
  */
 export interface Captcha {
   /** Uses a ticket up; false when it is missing, of another session, used or too old. */
-  consumeTicket(session: Session, ticket: string | undefined): Promise<boolean>
-  ask(session: Session, kind: Kind, address: string): Promise<Asked | Refused>
+  consumeTicket(session: Checked, ticket: string | undefined): Promise<boolean>
+  ask(session: Checked, kind: Kind, address: string): Promise<Asked | Refused>
   /** Uses the challenge up, right or wrong. */
-  verify(session: Session, given: Given): Promise<{ ticket: string } | Refused>
+  verify(session: Checked, given: Given): Promise<{ ticket: string } | Refused>
   readonly pictures: Pick<CaptchaPictures, 'paintAhead' | 'close'>
 }
 
@@ -79,7 +82,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   const idHash = (id: string) => secrets.hash('captcha', id)
   const ticketHash = (ticket: string) => secrets.hash('captcha-ticket', ticket)
 
-  async function overLimit(kind: Kind, session: Session, address: string): Promise<Refused | undefined> {
+  async function overLimit(kind: Kind, session: Checked, address: string): Promise<Refused | undefined> {
     for (const rule of CAPTCHA_LIMITS[kind]) {
       const taken = await limits.take(rule, rule.per === 'address' ? address : session.visitId)
       if (taken.ok) continue
@@ -90,7 +93,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   }
 
   /** What makes work harder: challenges and messages of the address, messages of the campaign and of all. */
-  const loadOf = (session: Session, address: string): Promise<Load> =>
+  const loadOf = (session: Checked, address: string): Promise<Load> =>
     Promise.all([
       limits.usage(CAPTCHA_LIMITS.work[0], address),
       limits.usage(VISITOR_RULES.addressHour, address),
@@ -108,7 +111,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
     return !isImpossibleTiming(times, now - challenge.createdAt) && hits(points, placesSchema.parse(kept))
   }
 
-  async function keep(session: Session, kind: Kind, answer: unknown, lifeMs: number): Promise<string> {
+  async function keep(session: Checked, kind: Kind, answer: unknown, lifeMs: number): Promise<string> {
     const id = token()
     const now = clock.now()
     const row = { idHash: idHash(id), visitId: session.visitId, kind }

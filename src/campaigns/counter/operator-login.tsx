@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RequestOf } from '../../../domain/call'
 import { operatorLoginCall } from '../../../domain/calls/operator'
 import { typedCode } from '../../../domain/rules/registration/typed-text'
 import { apiErrorOf, call } from '../../api/client'
@@ -7,12 +8,29 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Field } from '../../overlays/form/field'
 import { alertDialog, toast } from '../../overlays/notices/notices'
+import { openSecurityCheck } from '../../visit/security-check/open'
 import styles from './operator-login.module.css'
 
 /** Longest name and password that the call carries. */
 const NAME_LENGTH = 64
 const PASSWORD_LENGTH = 256
 const CODE_LENGTH = 6
+const TOO_MANY = 429
+
+type LoginRequest = RequestOf<typeof operatorLoginCall>
+
+/** Logs in; where the line of logins is full, a proof of work brings a place in it. Undefined where that was closed. */
+async function logIn(given: LoginRequest) {
+  try {
+    return await call(operatorLoginCall, given, { quiet: true })
+  } catch (failure) {
+    if (apiErrorOf(failure).status !== TOO_MANY) throw failure
+    const ticket = await openSecurityCheck('work')
+    return ticket === undefined
+      ? undefined
+      : await call(operatorLoginCall, { ...given, ticket }, { quiet: true })
+  }
+}
 
 /**
  * User name and password of an operator (decisions §10), and the code of the second factor once the server asks for it.
@@ -30,11 +48,12 @@ export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
     if (password === '') return toast(t('operator.enterPassword'), 'alert')
     if (needsCode && code === '') return toast(t('operator.enterCode'), 'alert')
     try {
-      const reply = await call(operatorLoginCall, {
+      const reply = await logIn({
         username: username.trim(),
         password,
         ...(needsCode && { code }),
       })
+      if (reply === undefined) return
       if (reply.ok) return onLogin()
       setCode('')
       if (reply.needsCode) setNeedsCode(true)
@@ -42,7 +61,8 @@ export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
       if (reply.needsCode && !needsCode) return
       await alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'notice.network') })
     } catch (failure) {
-      apiErrorOf(failure)
+      const { kind, status, msg } = apiErrorOf(failure)
+      toast(status === TOO_MANY && msg ? msg : t(`notice.${kind}`), 'alert')
     }
   }
 

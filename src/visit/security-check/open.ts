@@ -3,10 +3,16 @@ import { createStore } from 'zustand/vanilla'
 import { translate } from '../../i18n'
 import { layersSettled } from '../../overlays/dialog/back-button'
 import { toast } from '../../overlays/notices/notices'
+import type { CheckKind } from './challenge'
 import type { SecurityCheckProps } from './props'
 
 interface SecurityCheckState {
-  check?: { id: number; Dialog: ComponentType<SecurityCheckProps>; end: (ticket: string | undefined) => void }
+  check?: {
+    id: number
+    first: CheckKind
+    Dialog: ComponentType<SecurityCheckProps>
+    end: (ticket: string | undefined) => void
+  }
 }
 
 /** The open check; `SecurityCheckHost` renders it. */
@@ -15,7 +21,7 @@ export const securityCheckStore = createStore<SecurityCheckState>()(() => ({}))
 let pending: Promise<string | undefined> | undefined
 let lastId = 0
 
-async function run(): Promise<string | undefined> {
+async function run(first: CheckKind): Promise<string | undefined> {
   const loaded = await import('./security-check-dialog').catch(() => undefined)
   if (!loaded) {
     toast(translate('notice.network'), 'alert')
@@ -24,7 +30,7 @@ async function run(): Promise<string | undefined> {
   const ticket = await new Promise<string | undefined>((resolve) => {
     lastId += 1
     securityCheckStore.setState({
-      check: { id: lastId, Dialog: loaded.SecurityCheckDialog, end: resolve },
+      check: { id: lastId, first, Dialog: loaded.SecurityCheckDialog, end: resolve },
     })
   })
   securityCheckStore.setState({ check: undefined })
@@ -35,10 +41,11 @@ async function run(): Promise<string | undefined> {
 
 /**
  * Opens the security check; a second call while it is open waits for the same one.
- * @returns the ticket for one SMS code; undefined when the player closed it
+ * @param first the kind that it begins with
+ * @returns the ticket for one SMS code or operator's login; undefined when it was closed
  */
-export function openSecurityCheck(): Promise<string | undefined> {
-  pending ??= run().finally(() => {
+export function openSecurityCheck(first: CheckKind = 'picture'): Promise<string | undefined> {
+  pending ??= run(first).finally(() => {
     pending = undefined
   })
   return pending

@@ -59,12 +59,12 @@ function Pending({ view }: { view: CheckView }) {
 const QUARTERS = 4
 
 /** The dialog 'security check': four characters of a picture in order, or a proof of work (decisions §11). */
-export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
+export function SecurityCheckDialog({ open, first, onEnd }: SecurityCheckProps) {
   const t = useT()
   const commands = useRef<CaptchaCommands>(null)
   const [marked, setMarked] = useState(0)
   const [broken, setBroken] = useState(false)
-  const check = useSecurityCheck(open, onEnd, (right) => commands.current?.answer(right))
+  const check = useSecurityCheck({ open, first }, onEnd, (right) => commands.current?.answer(right))
   const { view, result, busy, kind } = check
   const shown: CheckView = broken ? { kind: 'failed', text: t('captcha.failed') } : view
   const isPicture = shown.kind === 'picture'

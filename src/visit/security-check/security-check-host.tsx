@@ -7,6 +7,6 @@ export function SecurityCheckHost() {
   const check = useStore(securityCheckStore, (state) => state.check)
   const shown = useLast(check)
   if (!shown) return null
-  const { Dialog, id, end } = shown
-  return <Dialog key={id} open={check !== undefined} onEnd={end} />
+  const { Dialog, id, first, end } = shown
+  return <Dialog key={id} open={check !== undefined} first={first} onEnd={end} />
 }

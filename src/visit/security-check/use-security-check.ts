@@ -41,16 +41,17 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * A security check: requests a challenge, verifies the answer, requests another one after a wrong answer and reports
  * the ticket of a right one.
  * @param open false from when the dialog closes: no more requests
+ * @param first the kind that is requested first
  * @param onRight called with the ticket once the player has seen the result
  * @param showAnswer shows a picture's result in its scene
  */
 export function useSecurityCheck(
-  open: boolean,
+  { open, first }: { open: boolean; first: CheckKind },
   onRight: (ticket: string) => void,
   showAnswer: (right: boolean) => void,
 ): SecurityCheck {
   const [view, setView] = useState<CheckView>({ kind: 'loading' })
-  const [kind, setKind] = useState<CheckKind>('picture')
+  const [kind, setKind] = useState(first)
   const [result, setResult] = useState<'right' | 'wrong'>()
   const [busy, setBusy] = useState(false)
   const requests = useRef(0)
@@ -78,11 +79,11 @@ export function useSecurityCheck(
   useEffect(() => {
     if (!open) return
     isOpen.current = true
-    void load('picture')
+    void load(first)
     return () => {
       isOpen.current = false
     }
-  }, [open, load])
+  }, [open, first, load])
 
   useEffect(() => {
     const expires = view.kind === 'picture' && view.data.kind === 'picture'
