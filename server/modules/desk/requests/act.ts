@@ -17,8 +17,9 @@ export interface Done<A extends object> {
   readonly detail: Readonly<Record<string, unknown>>
   /** Whom it is about, masked, for who confirms: it is not in the audit log, and goes once it is decided. */
   readonly shown?: Readonly<Record<string, string>>
-  /** Money that it has set going: it waits above a limit. Without it it waits, unless it may be done alone. */
-  readonly fen?: number
+  /** Money that it has set going: it waits above a limit, and without it. */
+  readonly fen?: number | undefined
+  /** Whether it is done alone, where that is no question of the limit. */
   readonly mayAlone?: boolean
   /** What names it among those that wait, where the parameters say more than that. */
   readonly same?: unknown

@@ -73,8 +73,8 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
   const acts = new Map<RequestKind, KnownAct>()
   const { clock, db, secondPersonFen } = ctx
 
-  const isAlone = ({ fen, mayAlone = false }: Done<object>, spentFen: number): boolean =>
-    fen === undefined ? mayAlone : fen === 0 || spentFen + fen <= secondPersonFen
+  const isAlone = ({ fen, mayAlone }: Done<object>, spentFen: number): boolean =>
+    mayAlone ?? (fen !== undefined && (fen === 0 || spentFen + fen <= secondPersonFen))
 
   const ask = (
     { kind, needs, mostWaiting }: Pick<Act<unknown, object>, 'kind' | 'needs' | 'mostWaiting'>,
