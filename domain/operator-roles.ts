@@ -12,9 +12,14 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 /** What nobody is beside a role: who makes does not check, and who gives roles does neither (decisions §23). */
 const EXCLUDED: Readonly<Partial<Record<OperatorRole, readonly OperatorRole[]>>> = {
   editor: ['approver'],
+  approver: ['finance'],
   administrator: ['editor', 'approver', 'finance'],
   auditor: ['editor', 'approver', 'support', 'finance', 'administrator'],
 }
+
+/** The roles of an account that it acts in: of those that exclude each other it acts in none. */
+export const actingRoles = (roles: readonly OperatorRole[]): OperatorRole[] =>
+  roles.filter((role) => !roles.some((other) => excludingRoles([role, other]) !== undefined))
 
 /** Two of the roles that exclude each other in one account; undefined where all of them go together. */
 export function excludingRoles(

@@ -17,6 +17,7 @@ import { keepTimeline } from './participation/payout/timeline'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
 import { registerHousekeeping, sweep } from './process/housekeeping'
+import { warnOfExcluding } from './process/operators/excluding'
 import { createFoundation } from './start/foundation'
 
 declare module 'fastify' {
@@ -103,6 +104,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerNameBackFill(ctx)
   await sweep(ctx)
   await keepTimeline(ctx.db)
+  await warnOfExcluding(ctx)
 
   // Before the calls under way are waited for: a service manager may end the database with the server.
   app.addHook('preClose', async () => letDatabaseEnd())

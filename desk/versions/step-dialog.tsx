@@ -66,7 +66,7 @@ export function StepDialog({
     onWaits,
   )
   // The server judges again: what it refuses may be for want of a reason.
-  const mayWait = (step === 'approve' || step === 'restore') && (raisesBudget || action.error !== null)
+  const mayWait = step === 'restore' || (step === 'approve' && (raisesBudget || action.error !== null))
 
   const openBeside = openNamesOf(action.error)
 
@@ -111,10 +111,13 @@ export function StepDialog({
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
         {mayWait &&
-          (campaign.family === SYSTEM_FAMILY ? (
-            <ReasonField hint={t('requests.settingsWait')} isOptional />
-          ) : (
+          (step === 'approve' ? (
             <LimitReason />
+          ) : (
+            <ReasonField
+              hint={t(campaign.family === SYSTEM_FAMILY ? 'requests.settingsWait' : 'requests.restoreWaits')}
+              isOptional
+            />
           ))}
         {step === 'approve' && <OpenComments family={campaign.family} />}
         {step === 'return' && <ReasonField hint={t('review.returnHint')} />}

@@ -70,7 +70,11 @@ function Version({ answer }: { answer: VersionAnswer }) {
         version={version}
         steps={offeredSteps({ version, problems: problems.length, writers, operator })}
         changes={count}
-        raisesBudget={hasServed && isAbove(document.budgetFen, served.data.document.budgetFen)}
+        raisesBudget={
+          published === null
+            ? isAbove(document.budgetFen, 0)
+            : hasServed && isAbove(document.budgetFen, served.data.document.budgetFen)
+        }
       />
       {problems.length > 0 && (
         <Section title={t('problems.title', { count: problems.length })}>

@@ -12,11 +12,13 @@ import { CHANNEL_NAMES } from './channel-names'
 import styles from './pause-control.module.css'
 import { PauseDialog } from './pause-dialog'
 import { canPause } from './pause-fields'
+import { RestoreControl } from './restore-control'
 
 /** Whether the campaign is paused, and the button that changes it, for those who may. */
 export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
   const { t } = useLanguage()
   const mayPause = useMay('campaigns.pause')
+  const mayRestore = useMay('versions.restore')
   const [asked, setAsked] = useState<'pause' | 'resume'>()
   const resume = useDeskAction(resumeCall, () => setAsked(undefined))
   const { activityId, state, pause, name } = campaign
@@ -40,6 +42,7 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
             )}
             <p>{texts === '' ? t('pause.ownText') : t('pause.text', { text: texts })}</p>
           </div>
+          {mayRestore && <RestoreControl activityId={activityId} />}
           {mayPause && (
             <Button
               onClick={() => {

@@ -14,6 +14,7 @@ export const REQUEST_KINDS = [
   'refund',
   'codeImport',
   'budget',
+  'restore',
   'close',
   'erase',
   'exportFull',

@@ -217,8 +217,9 @@ export const deskMessages = defineMessages({
     en: 'there is no such file, or it has been deleted',
   },
   'accounts.excluding': {
-    'zh-CN': '同一账号不能同时担任互斥的角色：编辑与审批；管理员与编辑、审批或财务；审计与任何其他角色',
-    en: 'roles that exclude each other in one account: editor and approver; administrator and editor, approver or finance; auditor and any other',
+    'zh-CN':
+      '同一账号不能同时担任互斥的角色：编辑与审批；审批与财务；管理员与编辑、审批或财务；审计与任何其他角色',
+    en: 'roles that exclude each other in one account: editor and approver; approver and finance; administrator and editor, approver or finance; auditor and any other',
   },
   'accounts.unknown': { 'zh-CN': '没有这个账号', en: 'there is no such account' },
   'accounts.taken': { 'zh-CN': '用户名已被使用', en: 'the name is taken' },

@@ -133,9 +133,13 @@ export const checkListTexts = defineTexts({
     'zh-CN': '面值 {face} 的卡只卖 {price}：{count} 张共优惠 {stake}，计入预算。请核对价格。',
     en: 'A card of {face} costs {price}: with {count, plural, one {# card} other {# cards}} {stake} is given, which the budget counts. Make sure of the price.',
   },
-  'finding.dearerCodes': {
-    'zh-CN': '兑换码的金额提高了：已制作而未兑换的 {count} 个兑换码将共值 {stake}。不该兑换的请先作废。',
-    en: 'A code is worth more than before: the {count, plural, one {# code that is out comes} other {# codes that are out come}} to {stake}. Revoke those that should not.',
+  'finding.belowPromised': {
+    'zh-CN': '已承诺 {promised}（含未兑换的码），预算 {budget} 不足。请提高预算，或作废未兑换的码。',
+    en: '{promised} are promised already, codes that are out among that: more than the budget of {budget}. Raise it, or revoke codes.',
+  },
+  'finding.codesOfOtherWorth': {
+    'zh-CN': '还有 {count} 个 {worth} 的兑换码未兑换：请先作废，或保留 {worth}。',
+    en: '{count, plural, one {# code of {worth} is} other {# codes of {worth} are}} still out: revoke them or keep {worth}.',
   },
   'finding.endlessMoney': {
     'zh-CN': '“{name}”是现金且无库存限制，又没有预算。请设置库存或预算。',

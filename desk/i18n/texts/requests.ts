@@ -38,6 +38,11 @@ export const requestTexts = defineTexts({
     'zh-CN': '安全验证、短信模板或公开的键与现行版本不同时需第二人确认，须填写原因。',
     en: 'With another security check, other texts of SMS or other public keys it waits for a second person, who reads this.',
   },
+  'requests.restoreWaits': {
+    'zh-CN':
+      '金额、面值、库存或预算更高，价格更低，或奖品设置不同时需第二人确认，须填写原因。情况紧急请先暂停活动。',
+    en: 'With higher amounts, face values, stock or budget, lower prices or another draw it waits for a second person, who reads this. In a hurry, pause the campaign first.',
+  },
   'requests.kind': { 'zh-CN': '操作', en: 'What' },
   'requests.subject': { 'zh-CN': '对象', en: 'For' },
   'requests.by': { 'zh-CN': '提出人', en: 'Asked by' },
@@ -71,7 +76,8 @@ export const requestTexts = defineTexts({
   'kind.codes': { 'zh-CN': '制作兑换码', en: 'Redemption codes' },
   'kind.envelopes': { 'zh-CN': '发放红包', en: 'Red envelopes' },
   'kind.payoutRetry': { 'zh-CN': '重新发放', en: 'Payouts once more' },
-  'kind.budget': { 'zh-CN': '提高预算', en: 'Larger budget' },
+  'kind.budget': { 'zh-CN': '首次预算或提高预算', en: 'First or larger budget' },
+  'kind.restore': { 'zh-CN': '恢复旧版本', en: 'Older version' },
   'kind.settings': { 'zh-CN': '恢复旧版系统配置', en: 'Older system configuration' },
   'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },
   'kind.address': { 'zh-CN': '修改收货地址', en: 'Corrected address' },

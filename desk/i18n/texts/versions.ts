@@ -158,7 +158,7 @@ export const versionTexts = defineTexts({
   'step.restore': { 'zh-CN': '恢复此版本', en: 'Restore this version' },
   'step.restoreTitle': { 'zh-CN': '恢复版本 {version}？', en: 'Restore version {version}?' },
   'step.restoreLead': {
-    'zh-CN': '其内容作为新版本立即重新发布，无需再次批准。',
-    en: 'Its document is published again at once, as a new version, without another approval.',
+    'zh-CN': '其内容作为新版本重新发布；不增加金额、不改变抽奖时立即生效，否则由第二人确认。',
+    en: 'Its document is published again as a new version: at once, or once a second person confirms it where it costs more or draws otherwise.',
   },
 })

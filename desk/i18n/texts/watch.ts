@@ -43,6 +43,7 @@ export const watchTexts = defineTexts({
     'zh-CN': '按最近一小时的速度，抽奖结束时约剩 {left}',
     en: 'about {left} left at the end of the draws, at the pace of the last hour',
   },
+  'pause.older': { 'zh-CN': '恢复的版本', en: 'Version to restore' },
   'money.title': { 'zh-CN': '资金', en: 'Money' },
   'money.promised': { 'zh-CN': '已承诺', en: 'promised' },
   'money.discount': { 'zh-CN': '其中红包卡优惠', en: 'of it, discounts on cards' },

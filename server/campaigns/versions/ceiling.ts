@@ -18,7 +18,7 @@ export function promisesBesideDraw(file: WrittenFile): boolean {
 }
 
 /** Fen that a campaign may promise: its budget; without one nothing, or without end where it promises money. */
-function ceilingOf(file: WrittenFile): number {
+export function ceilingOf(file: WrittenFile): number {
   if (file.budgetFen !== undefined) return file.budgetFen
   const drawn = drawnFrom(inLanguage(file, 'zh-CN'))?.prizes.some(({ amountFen }) => amountFen > 0)
   const isBelowFace = file.family === 'new-year' && discountOfStock(file.cards) > 0
@@ -26,7 +26,7 @@ function ceilingOf(file: WrittenFile): number {
 }
 
 /** The version that players have, or had last; undefined for a campaign that was never published. */
-async function lastServed(db: Db, activityId: string): Promise<Version | undefined> {
+export async function lastServed(db: Db, activityId: string): Promise<Version | undefined> {
   const last = db
     .selectFrom('campaignVersions')
     .selectAll()
@@ -40,18 +40,21 @@ async function lastServed(db: Db, activityId: string): Promise<Version | undefin
 
 /**
  * Fen by which a document lets its campaign promise more than it may now: infinite for one that ends a ceiling, and where what
- * is served cannot be read any more; 0 for the first that is published, which takes two people in any case.
+ * is served cannot be read any more; all of it for the first that is published,
+ * which the go-live list keeps from being one without an end.
  */
 export async function budgetRise(
   db: Db,
   { activityId, document }: Pick<Version, 'activityId' | 'document'>,
 ): Promise<number> {
-  const served = await lastServed(db, activityId)
   const after = readCampaignText(activityId, document)
   // What cannot be read is not published.
-  if (served === undefined || !after.ok) return 0
+  if (!after.ok) return 0
+  const served = await lastServed(db, activityId)
+  const has = ceilingOf(after.file)
+  if (served === undefined) return Number.isFinite(has) ? has : 0
   const before = readCampaignText(activityId, served.document)
   if (!before.ok) return Number.POSITIVE_INFINITY
-  const [had, has] = [ceilingOf(before.file), ceilingOf(after.file)]
+  const had = ceilingOf(before.file)
   return has > had ? has - had : 0
 }

@@ -5,12 +5,11 @@ import type { Clock } from '../../process/clock'
 import { tell, tenMinutesOf } from '../../process/notices/tell'
 import type { SealedReason } from '../../process/operators/reasons'
 import { CAMPAIGN_ID } from '../folder'
-import { firstStart, nextGeneration } from '../generation'
-import { readCampaignText } from '../read'
-import { closedAmong } from '../terms'
+import { nextGeneration } from '../generation'
 import { moveComments } from './comment-places'
+import { contentRefusal } from './content-refusal'
 import { type CampaignDocument, documentOf } from './document'
-import { addPublished, documentProblems, publishVersion } from './publish'
+import { addPublished, publishVersion } from './publish'
 import { putAway, takeUp } from './put-away'
 import {
   addVersion,
@@ -19,7 +18,6 @@ import {
   findVersion,
   noteStep,
   openVersion,
-  publishedIds,
   publishedVersion,
   stepsOf,
   takeVersionsTurn,
@@ -28,7 +26,6 @@ import {
   versionHeads,
 } from './rows'
 import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring } from './rules'
-import { comparedWithServed } from './taken'
 
 /** A version as it is now, or why nothing was done. */
 type Outcome =
@@ -278,22 +275,4 @@ async function saveDraft(
   await moveComments(trx, present, after)
   await noteStep(trx, after, 'save', { by, at }, present.document)
   return done(after)
-}
-
-/** Why a document may not be published now; undefined where it may. */
-async function contentRefusal(
-  trx: Trx,
-  { activityId, document }: Version,
-  now: number,
-): Promise<Refusal | undefined> {
-  if ((await closedAmong(trx, [activityId])).has(activityId)) return { why: 'closedForGood' }
-  const others = await publishedIds(trx)
-  const problems = documentProblems(activityId, document, await firstStart(trx, now), others)
-  if (problems.length > 0) return { why: 'problems', problems }
-  if (activityId === SYSTEM_ID) return undefined
-  const read = readCampaignText(`${activityId}.json`, document)
-  if (!read.ok) return { why: 'problems', problems: read.problems }
-  const { moved } = await comparedWithServed(trx, activityId, read.file)
-  const findings = moved.filter(({ level }) => level === 'red')
-  return findings.length > 0 ? { why: 'notReady', findings } : undefined
 }

@@ -41,7 +41,7 @@ const EXCLUDING = new DeskRefusal(422, 'accounts.excluding')
 const viewOf = (account: Account): DeskAccount => ({
   id: account.id,
   name: account.name,
-  roles: [...account.roles],
+  roles: [...account.givenRoles],
   campaigns: account.campaigns === undefined ? null : [...account.campaigns],
   hasSecondFactor: account.hasSecondFactor,
   isDisabled: account.isDisabled,

@@ -20,15 +20,14 @@ import {
 import { type DrawnFrom, drawLines } from '../../../domain/rules/go-live/draw-lines'
 import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../domain/rules/go-live/finding'
 import { smsFindings } from '../../../domain/rules/go-live/sms-lines'
-import { yuanToFen } from '../../../domain/rules/money'
 import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
 import { addressesOffList, linksOf, picturesOf } from '../../campaigns/checks'
-import { codeBatchesOf, leftOf } from '../../campaigns/code-batches'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { firstStart } from '../../campaigns/generation'
 import { MEDIA_PREFIX } from '../../campaigns/pictures'
 import { readCampaignText } from '../../campaigns/read'
 import { promisesBesideDraw } from '../../campaigns/versions/ceiling'
+import { promisedFindings } from '../../campaigns/versions/promised-money'
 import { findVersion, publishedVersion, type Version } from '../../campaigns/versions/rows'
 import { comparedWithServed } from '../../campaigns/versions/taken'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
@@ -93,20 +92,6 @@ function drawOf({ file }: Campaign): DrawnFrom | undefined {
 /** Money that is promised beside a draw's, without a budget that would end it. */
 function ceilingFindings(file: WrittenFile): GoLiveFinding[] {
   return promisesBesideDraw(file) && file.budgetFen === undefined ? [found('noCeiling', 'budgetFen')] : []
-}
-
-/** Codes that are out and become worth more than they are. */
-async function dearerCodes(
-  { db }: CheckListServices,
-  activityId: string,
-  { before, after }: { before: WrittenFile | undefined; after: WrittenFile },
-): Promise<GoLiveFinding[]> {
-  if (before?.family !== 'card' || after.family !== 'card') return []
-  const fen = yuanToFen(after.redemptionCodes.amount) ?? 0
-  if (fen <= (yuanToFen(before.redemptionCodes.amount) ?? 0)) return []
-  const batches = await codeBatchesOf(db, activityId)
-  const count = batches.reduce((sum, batch) => sum + leftOf(batch, false), 0)
-  return count > 0 ? [found('dearerCodes', 'redemptionCodes.amount', { count, stakeFen: count * fen })] : []
 }
 
 /** Players who are expected: as many as there are prizes, where nobody says another number. */
@@ -189,7 +174,7 @@ async function checkListOf(
       ...draw.money.findings,
       ...ceilingFindings(file),
       ...(file.family === 'new-year' ? cardFindings(file) : []),
-      ...(await dearerCodes(ctx, activityId, { before: served, after: file })),
+      ...(await promisedFindings(ctx.db, activityId, file)),
     ]),
     lineOf('amounts', amountFindings(written, await fenOfOther(ctx, file))),
     draw.thankYou,

@@ -19,12 +19,13 @@ import { HttpProblem } from '../../http/errors'
 import { worksOn } from '../../http/operators/session'
 import type { Operator } from '../../process/operators/accounts'
 import { sealReason } from '../../process/operators/reasons'
-import { budgetAct, refusesRise } from './budget'
+import { approveAct, refusesRise } from './budget'
 import { type CheckListServices, redFindings } from './check-list'
 import { newDocument } from './new-document'
 import { problemsOf } from './problems'
 import { refusalOf } from './refusals'
 import { type Requests, Waiting } from './requests/requests'
+import { restoreAct } from './restore'
 import { approversOf } from './review/approvers'
 import { templates, templateText } from './templates'
 import { problemViews } from './view'
@@ -108,16 +109,19 @@ export function registerDeskDrafts(
   deskRoute(app, ctx, takeUpCall, async ({ body, operator }) =>
     changed(await store.takeUp({ ...body, by: operator.name })),
   )
-  const approveOrRestore = requests.define(budgetAct(ctx))
+  const approveIt = requests.define(approveAct(ctx))
+  const restoreIt = requests.define(restoreAct(ctx))
   /** Of what waits the version stays as it is. */
-  const decided = async (asked: Parameters<typeof approveOrRestore>[0]) => {
-    const outcome = await approveOrRestore(asked)
+  const decided = async (
+    { activityId, version: number }: { activityId: string; version: number },
+    outcome: Awaited<ReturnType<typeof approveIt>>,
+  ) => {
     if (!(outcome instanceof Waiting)) return outcome
-    const version = await findVersion(db, asked.params.activityId, asked.params.version)
+    const version = await findVersion(db, activityId, number)
     return version === undefined ? refusalOf({ why: 'unknown' }) : { version, request: outcome.id }
   }
-  deskRoute(app, ctx, approveCall, ({ body: { reason, ...params }, operator, lang }) =>
-    decided({ params: { ...params, step: 'approve' }, operator, lang, reason }),
+  deskRoute(app, ctx, approveCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    decided(params, await approveIt({ params, operator, lang, reason })),
   )
   deskRoute(app, ctx, publishCall, async ({ body, operator, lang }) => {
     const version = await findVersion(db, body.activityId, body.version)
@@ -130,7 +134,7 @@ export function registerDeskDrafts(
     }
     return changed(await store.publish({ ...body, by: operator.name }))
   })
-  deskRoute(app, ctx, restoreCall, ({ body: { reason, ...params }, operator, lang }) =>
-    decided({ params: { ...params, step: 'restore' }, operator, lang, reason }),
+  deskRoute(app, ctx, restoreCall, async ({ body: { reason, ...params }, operator, lang }) =>
+    decided(params, await restoreIt({ params, operator, lang, reason })),
   )
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import { OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
+import { actingRoles, OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
 import type { OperatorTables } from '../../db/tables/operators'
 import { type Db, transaction } from '../../db/transaction'
 import type { Clock } from '../clock'
@@ -29,6 +29,8 @@ export interface Operator {
 
 /** An operator's row with its password's hash. */
 export interface Account extends Operator {
+  /** The roles that it was given; of those that exclude each other it acts in none. */
+  readonly givenRoles: readonly OperatorRole[]
   readonly id: number
   readonly password: string
   readonly isDisabled: boolean
@@ -42,10 +44,14 @@ export interface Account extends Operator {
 const rolesText = z.array(z.enum(OPERATOR_ROLES))
 const campaignsText = z.array(z.string())
 
-const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
+const accountOf = (row: Selectable<OperatorTables['operators']>): Account => {
+  const givenRoles = rolesText.parse(JSON.parse(row.roles))
+  return { ...fieldsOf(row), givenRoles, roles: actingRoles(givenRoles) }
+}
+
+const fieldsOf = (row: Selectable<OperatorTables['operators']>) => ({
   id: row.id,
   name: row.name,
-  roles: rolesText.parse(JSON.parse(row.roles)),
   campaigns: row.campaigns === null ? undefined : campaignsText.parse(JSON.parse(row.campaigns)),
   hasSecondFactor: row.totpSecret !== null,
   password: row.password,

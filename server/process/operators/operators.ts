@@ -50,8 +50,9 @@ export function createOperators(
     campaigns: undefined,
     hasSecondFactor: false,
   })
-  // One from before, or whose row was changed by hand, works again once its roles are put right.
-  const mayWork = ({ isDisabled, roles }: Account) => !isDisabled && excludingRoles(roles) === undefined
+  // One from before, or whose row was changed by hand, that has nothing but roles that exclude each other.
+  const mayWork = ({ isDisabled, givenRoles, roles }: Account) =>
+    !isDisabled && (roles.length > 0 || excludingRoles(givenRoles) === undefined)
   const ofName = (name: string): Operator | undefined => {
     const roles = hashOfLine(lines, name) === undefined ? demoRoles(name) : OPERATOR_ROLES
     return roles && withoutAccount(name, roles)

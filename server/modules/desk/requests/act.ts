@@ -18,7 +18,7 @@ export interface Done<A extends object> {
   /** Whom it is about, masked, for who confirms: it is not in the audit log, and goes once it is decided. */
   readonly shown?: Readonly<Record<string, string>>
   /** Money that it has set going: it waits above a limit. Without it it waits. */
-  readonly fen?: number
+  readonly fen?: number | undefined
   /** Whether one person may do it, whatever the money. */
   readonly mayAlone?: boolean
   /** What names it among those that wait, where the parameters say more than that. */

@@ -10,8 +10,8 @@ describe('the rise of a budget', () => {
   const rise = (activityId: string, budgetFen: number) =>
     budgetRise(stores.db, { activityId, document: documentOf({ ...campaign('一'), budgetFen }).text })
 
-  it('is none where nothing was published', async () => {
-    expect(await rise('ceiling-first', 10_000)).toBe(0)
+  it('is all of it where nothing was published', async () => {
+    expect(await rise('ceiling-first', 10_000)).toBe(10_000)
   })
 
   it('is what there is more of it', async () => {

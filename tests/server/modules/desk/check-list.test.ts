@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/desk/version-calls'
 import { unknownPlaces } from '../../../../server/adapters/place/port'
 import { useApp } from '../../support/app'
+import { ONE_APPROVER } from '../../support/approvals'
 import { deskOf } from '../../support/desk'
 
 type Document = {
@@ -21,7 +22,7 @@ type Document = {
 let serial = 0
 
 describe('the go-live list', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   /** A wheel as a draft, and what is done with it at the desk. */
   async function wheel() {

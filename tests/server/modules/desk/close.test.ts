@@ -8,6 +8,7 @@ import { approveCall, drawTableCall, publishCall, versionCall } from '../../../.
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
+import { ONE_APPROVER } from '../../support/approvals'
 import { confirmed, type DeskClient, deskOf } from '../../support/desk'
 
 const CLOSE_MS = 30 * 60_000
@@ -90,7 +91,7 @@ describe('the end of a campaign', () => {
 const MINUTE_MS = 60_000
 
 describe('the end and the close of a campaign', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   it('are two states, and a simulation plays the days until the end', async () => {
     const which = { activityId: 'end-and-close', version: 1 }

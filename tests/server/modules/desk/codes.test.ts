@@ -7,13 +7,11 @@ import {
   makeCodesCall,
   revokeCodesCall,
 } from '../../../../domain/desk/code-calls'
-import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { codesTable } from '../../../../domain/desk/people-calls'
-import { approveCall, checkListCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { type DeskClient, deskOf, deskWith } from '../../support/desk'
+import { type DeskClient, deskWith } from '../../support/desk'
 import { check, exchange, provedVisit, receivedIn, withSmsCode } from '../../support/redemption'
 
 const HOUR_MS = 3_600_000
@@ -54,39 +52,6 @@ describe('batches of codes at the desk', () => {
     expect(title).toBe('code')
     return { batch, codes }
   }
-
-  it('are counted before they become worth more than when they were made', async () => {
-    const which = { activityId: 'dearer-codes', version: 1 }
-    const { activityId } = which
-    const editor = await deskOf(server, 'editor')
-    const approver = await deskOf(server, 'approver')
-    await editor.call(createDraftCall, { activityId, name: 'Cards', from: { template: 'card-code' } })
-    const { sha256 } = submitDraftCall.response.parse(
-      (await editor.call(submitDraftCall, which)).body,
-    ).version
-    await approver.call(approveCall, { ...which, sha256 })
-    expect((await editor.call(publishCall, which)).status).toBe(200)
-    const { desk } = await deskWith(server, ['finance'], [activityId])
-    await made(desk, activityId, 5)
-    const { document } = versionCall.response.parse((await editor.call(versionCall, which)).body)
-    let seen: { version: number; revision: number } | undefined
-    const moneyAt = async (amount: string) => {
-      const changed = { ...document, redemptionCodes: { amount } }
-      const { body } = await editor.call(saveDraftCall, {
-        activityId,
-        document: changed,
-        ...(seen && { seen }),
-      })
-      const { version, revision } = saveDraftCall.response.parse(body).version
-      seen = { version, revision }
-      const answer = await editor.call(checkListCall, { activityId, version })
-      return checkListCall.response.parse(answer.body).lines.find(({ line }) => line === 'money')?.findings
-    }
-    expect(await moneyAt('100')).toMatchObject([
-      { finding: 'dearerCodes', level: 'amber', values: { count: 5, stakeFen: 50_000 } },
-    ])
-    for (const amount of ['10', '5']) expect(await moneyAt(amount)).toEqual([])
-  })
 
   it('are made once, downloaded by their maker until they have arrived, and kept as hashes', async () => {
     const activityId = await makeCards(server)

@@ -6,6 +6,7 @@ import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../dom
 import { MOST_PICTURE_BYTES, picturesCall, uploadPictureCall } from '../../../../domain/desk/picture-calls'
 import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
+import { ONE_APPROVER } from '../../support/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const WIDTH_PX = 60
@@ -34,7 +35,7 @@ const addressOf = ({ body }: { body: Record<string, unknown> }) =>
   uploadPictureCall.response.parse(body).picture.address
 
 describe('pictures at the desk', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
   const served = (address: string) => server.app.inject(address)
 
   it('are served by their content to everybody, without what a camera wrote into them', async () => {

@@ -9,13 +9,14 @@ import {
 } from '../../../../domain/desk/draft-calls'
 import { approveCall, planCall, unplanCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
+import { ONE_APPROVER } from '../../support/approvals'
 import { type DeskClient, deskOf } from '../../support/desk'
 
 const LATER_MS = 10 * 60_000
 let serial = 0
 
 describe('publishing at a time', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
   const stateOf = async (desk: DeskClient, which: { activityId: string; version: number }) =>
     versionCall.response.parse((await desk.call(versionCall, which)).body).version
   const planOf = async (desk: DeskClient, activityId: string) =>

@@ -18,13 +18,14 @@ import {
   refuseRequestCall,
   requestsCall,
 } from '../../../../domain/desk/request-calls'
-import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
+import { approveCall, publishCall, restoreCall, versionCall } from '../../../../domain/desk/version-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { randomCodes } from '../../../../server/campaigns/redemption-codes'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
+import { approved } from '../../support/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
@@ -50,6 +51,7 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   refund: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   codeImport: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
+  restore: { asks: 'a', confirms: 'a', alone: 'no more money, and the same draw' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
   erase: { asks: 's', confirms: 's', alone: 'never' },
   exportFull: { asks: 's', confirms: 's', alone: 'never' },
@@ -107,13 +109,12 @@ async function raised(server: TestApp) {
   serial += 1
   const which = { activityId: `larger-${serial}`, version: 1 }
   const editor = await deskOf(server, 'editor')
-  const approver = await deskOf(server, 'approver')
   const from = { template: 'plain' }
   const heads = z.object({ version: z.object({ version: z.number(), sha256: z.string() }) })
   const submitted = async (version: number) =>
     heads.parse((await editor.call(submitDraftCall, { ...which, version })).body).version
   await editor.call(createDraftCall, { activityId: which.activityId, name: 'Plain', from })
-  await approver.call(approveCall, { ...which, sha256: (await submitted(1)).sha256 })
+  await approved(server, { ...which, sha256: (await submitted(1)).sha256 })
   await editor.call(publishCall, which)
   const { document } = versionCall.response.parse((await editor.call(versionCall, which)).body)
   const budgetFen = Number(document.budgetFen) + 1_000
@@ -193,6 +194,15 @@ const ASK: Record<
   budget: async (server) => {
     const body = { ...(await raised(server)), reason: REASON }
     return (desk) => desk.call(approveCall, body)
+  },
+  restore: async (server) => {
+    const { activityId, version, sha256 } = await raised(server)
+    await approved(server, { activityId, version, sha256 })
+    await (await deskOf(server, 'editor')).call(publishCall, { activityId, version })
+    // The first one is the smaller one: only from that one the other is a restoration of more.
+    const approver = await deskOf(server, 'approver')
+    await approver.call(restoreCall, { activityId, version: 1 })
+    return (desk) => desk.call(restoreCall, { activityId, version, reason: REASON })
   },
   close: async (server) => {
     const name = 'A campaign that is over'

@@ -17,6 +17,7 @@ import {
 } from '../../../../domain/desk/version-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { useApp } from '../../support/app'
+import { ONE_APPROVER } from '../../support/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 let serial = 0
@@ -31,7 +32,7 @@ const documentOf = async (desk: DeskClient, activityId: string, version: number)
   versionCall.response.parse((await desk.call(versionCall, { activityId, version })).body).document
 
 describe('a campaign at the desk', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
   const nameServed = async (activityId: string) => {
     const client = await server.client().auth(activityId)
     return (await client.call(activityConfigCall, { activityId })).body.activityName

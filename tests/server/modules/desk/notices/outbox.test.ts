@@ -11,6 +11,7 @@ import { transaction } from '../../../../../server/db/transaction'
 import { tell } from '../../../../../server/process/notices/tell'
 import { draw, makeCampaign, registered } from '../../../support/activity'
 import { type TestApp, useApp } from '../../../support/app'
+import { ONE_APPROVER } from '../../../support/approvals'
 import { deskOf, deskWith } from '../../../support/desk'
 import { turnAfter, walletIs } from '../../../support/payouts'
 import { forgetNotices, inboxIs, noticesAfter, scriptedChannels, sendNotices } from './inbox'
@@ -46,7 +47,7 @@ const demoReaders = (notices: readonly { operator: string }[]) =>
 const TO_PAUSED = ['admin', 'admin2', 'approver', 'demo', 'editor']
 
 describe('notices to operators', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(async () => {
     await inboxIs(server, 'ok')

@@ -17,13 +17,14 @@ import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, publishCall, versionCall } from '../../../../../domain/desk/version-calls'
 import { disableAccount } from '../../../../../server/process/operators/accounts'
 import { useApp } from '../../../support/app'
+import { ONE_APPROVER } from '../../../support/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview } from './in-review'
 
 const REASON = 'see the comments'
 
 describe('a draft that came back to who sent it', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   const cameBack = async (desk: DeskClient, activityId: string) => {
     const one = campaignCall.response.parse((await desk.call(campaignCall, { activityId })).body).campaign

@@ -12,6 +12,7 @@ import {
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, publishCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
+import { ONE_APPROVER } from '../../../support/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview, reviewOf } from './in-review'
 
@@ -23,7 +24,7 @@ interface Which {
 }
 
 describe('comments on a version in review', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   const added = async (desk: DeskClient, which: Which, place: string, text: string): Promise<DeskComment> =>
     addCommentCall.response.parse((await desk.call(addCommentCall, { ...which, place, text })).body).comment

@@ -10,13 +10,14 @@ import {
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, versionCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
+import { ONE_APPROVER } from '../../../support/approvals'
 import { deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview, reviewOf } from './in-review'
 
 const REASON = '请把三等奖改为 6.66 元，张三 13911112222'
 
 describe('a version that is returned', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   it('is a draft again, with the reason until it is sent again', async () => {
     const { editor, approver, which, exactly, activityId, document } = await inReview(server)

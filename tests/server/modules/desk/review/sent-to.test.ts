@@ -10,13 +10,14 @@ import {
 import { approveCall } from '../../../../../domain/desk/version-calls'
 import { change, disableAccount } from '../../../../../server/process/operators/accounts'
 import { useApp } from '../../../support/app'
+import { ONE_APPROVER } from '../../../support/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, reviewOf } from './in-review'
 
 const NOTE = '李四请看奖品，13911113333'
 
 describe('a version that is sent to somebody', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   const offered = async (desk: DeskClient, which: { activityId: string; version: number }) =>
     approversCall.response.parse((await desk.call(approversCall, which)).body).approvers

@@ -3,6 +3,7 @@ import { saveDraftCall, submitDraftCall } from '../../../../../domain/desk/draft
 import { keepSimulationCall } from '../../../../../domain/desk/review/simulation-calls'
 import { approveCall, drawTableCall, publishCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
+import { ONE_APPROVER } from '../../../support/approvals'
 import { deedsOf } from '../../../support/deeds'
 import { deskOf } from '../../../support/desk'
 import { drafted, reviewOf } from './in-review'
@@ -17,7 +18,7 @@ const SUMMARY = {
 }
 
 describe('a simulation of a draft', () => {
-  const server = useApp()
+  const server = useApp(ONE_APPROVER)
 
   it('is kept for the review of exactly this document', async () => {
     const { editor, which, activityId, document } = await drafted(server)

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { SYSTEM_ID } from '../../../domain/desk/call'
+import { type changed, note, which } from '../../../domain/desk/version'
+import { changesGuards } from '../../campaigns/system/read'
+import { budgetRise } from '../../campaigns/versions/ceiling'
+import { restoresMoney } from '../../campaigns/versions/restored-money'
+import { findVersion, publishedVersion, takeVersionsTurn, type Version } from '../../campaigns/versions/rows'
+import { refusesRestoring } from '../../campaigns/versions/rules'
+import { rollBackTo } from '../../campaigns/versions/store'
+import type { Trx } from '../../db/transaction'
+import type { DeskServices } from '../../http/desk/route'
+import { noteDeed } from '../../process/operators/audit-log'
+import { type CheckListServices, redFindings } from './check-list'
+import { refusalOf } from './refusals'
+import type { Act } from './requests/act'
+
+type Services = Uses<DeskServices | 'secondPersonFen'> & CheckListServices
+type Answer = z.output<typeof changed>
+
+/** What of the go-live list says that money has no end. */
+const ENDLESS: ReadonlySet<string> = new Set(['noBudget', 'noCeiling', 'endlessMoney'])
+
+const asked = z.extend(which, { note })
+type Asked = z.output<typeof asked>
+
+async function isEndless(ctx: Services, older: Version | undefined) {
+  if (older === undefined || refusesRestoring(older) !== undefined) return undefined
+  if (Number.isFinite(await budgetRise(ctx.db, older))) return undefined
+  const findings = (await redFindings(ctx, older, 'zh-CN')).filter(({ finding }) => ENDLESS.has(finding))
+  return findings.length > 0 ? refusalOf({ why: 'notReady', findings }) : undefined
+}
+
+/** Whether an older version takes a second person: it moves money, or switches what guards players. */
+async function needsSecond(trx: Trx, older: Version): Promise<boolean> {
+  const { activityId, document } = older
+  if (activityId !== SYSTEM_ID) return restoresMoney(trx, older)
+  const served = await publishedVersion(trx, activityId)
+  return served === undefined || changesGuards(served.document, document)
+}
+
+/**
+ * Takes an older version up again. Where that lets the campaign cost more, or draw otherwise, an approver confirms it who wrote none of
+ * it, and so is an older system configuration that guards players otherwise. Who cannot wait pauses the campaign.
+ */
+export const restoreAct = (ctx: Services): Act<Asked, Answer> => ({
+  kind: 'restore',
+  needs: 'versions.restore',
+  params: asked,
+  async prepare({ params, by: { name: by }, confirmedBy }) {
+    const { activityId, version } = params
+    const refusal = await isEndless(ctx, await findVersion(ctx.db, activityId, version))
+    if (refusal !== undefined) return refusal
+    return async (trx: Trx) => {
+      await takeVersionsTurn(trx)
+      const at = ctx.clock.now()
+      const older = await findVersion(trx, activityId, version)
+      const rise = older === undefined ? 0 : await budgetRise(trx, older)
+      const mayAlone = older !== undefined && !(await needsSecond(trx, older))
+      const outcome = await rollBackTo(trx, { ...params, confirmedBy }, { by, at })
+      if (!outcome.ok) return refusalOf(outcome.refusal)
+      const detail = { restoredFrom: version, ...(rise > 0 && Number.isFinite(rise) && { fen: rise }) }
+      if (rise > 0) await noteDeed(trx, { at, actor: by, action: 'budget.raise', activityId, detail })
+      return {
+        answer: { version: outcome.version },
+        subject: activityId,
+        campaigns: [activityId],
+        fen: detail.fen,
+        mayAlone,
+        detail,
+      }
+    }
+  },
+})
