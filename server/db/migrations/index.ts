@@ -35,6 +35,7 @@ import { overview } from './033-overview'
 import { correctionsAndRequests } from './034-corrections-and-requests'
 import { commentPlaces } from './035-comment-places'
 import { lookUps } from './040-look-ups'
+import { smsMessages } from './041-sms-messages'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-corrections-and-requests': correctionsAndRequests,
   '035-comment-places': commentPlaces,
   '040-look-ups': lookUps,
+  '041-sms-messages': smsMessages,
 }
