@@ -65,6 +65,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   moreChanges: 'detail.moreChanges',
   name: 'detail.name',
   note: 'detail.note',
+  openId: 'people.openId',
   orders: 'detail.orders',
   origin: 'detail.origin',
   page: 'detail.page',
@@ -157,6 +158,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     gifts: 'people.gifts',
     codes: 'people.codes',
     person: 'people.person',
+    messages: 'person.messages',
+    wallets: 'person.wallets',
   },
   why: {
     code: 'loginFailed.code',

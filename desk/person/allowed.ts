@@ -28,10 +28,3 @@ export function addressedRow({ table, activityId, row }: PersonEntry): Addressed
     (table === 'gifts' && GIFTS_HERE.includes(row.state))
   return isHere ? { activityId, table, id: row.id } : undefined
 }
-
-/** A row by whose phone its person is erased or exported. */
-export const rowWithPhone = (entries: readonly PersonEntry[]) =>
-  entries
-    .filter(({ table }) => table === 'registrations' || table === 'orders' || table === 'codes')
-    .map(showableRow)
-    .find((row) => row !== undefined)

@@ -93,10 +93,17 @@ function kept(entry: PersonEntry, t: Translate, language: Language): Kept {
         ['people.channel', channelText(entry.row.channel, '', t)],
       ]
     }
-    case 'messages':
+    case 'messages': {
+      const { refusedBy, answer, times, code } = entry.row
       return [
-        ['person.validUntil', minuteText(entry.row.expiresAt)],
-        ['person.used', t(entry.row.isUsed ? 'detail.yes' : 'detail.no')],
+        ['message.why', refusedBy && t(`refusal.${refusedBy}`)],
+        ['message.times', times > 1 ? String(times) : ''],
+        ['message.answer', answer],
+        ['person.validUntil', code && minuteText(code.expiresAt)],
+        ['person.used', code && t(code.isUsed ? 'detail.yes' : 'detail.no')],
       ]
+    }
+    case 'wallets':
+      return []
   }
 }

@@ -2,9 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import type { PersonRow } from '../../domain/desk/people-calls'
 import { CAMPAIGNS_AT_ONCE, type PersonEntry, personCall } from '../../domain/desk/person/person-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
+import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField } from '../parts/control/field'
@@ -15,21 +17,20 @@ import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { EraseForm } from '../people/erase-form'
 import { useMayEverywhere } from '../people/use-may-everywhere'
-import { rowWithPhone } from './allowed'
 import { ExportButton } from './export/export-button'
 import { PersonExport } from './export/person-export'
+import type { AskedRow } from './export/state'
 import styles from './person-page.module.css'
 import { Timeline } from './timeline'
 
 type Person = z.output<typeof personCall.response>
 
-/** Asks for the person to be erased, by a row that has the phone. */
-function EraseButton({ entries }: { entries: readonly PersonEntry[] }) {
+/** Asks for the person to be erased. */
+function EraseButton({ row }: { row: PersonRow }) {
   const { t } = useLanguage()
   const mayErase = useMayEverywhere('people.erase')
   const [isOpen, setOpen] = useState(false)
-  const row = rowWithPhone(entries)
-  if (!mayErase || row === undefined) return null
+  if (!mayErase) return null
   const close = () => setOpen(false)
   return (
     <>
@@ -43,6 +44,22 @@ function EraseButton({ entries }: { entries: readonly PersonEntry[] }) {
   )
 }
 
+/** Limits by which the phone is sent no codes now; nothing where there are none. */
+function HeldBack({ heldBack }: Pick<Person, 'heldBack'>) {
+  const { t } = useLanguage()
+  if (heldBack.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>{t('message.heldBack')}</p>
+      <ul>
+        {heldBack.map(({ rule, until }) => (
+          <li key={rule}>{t('message.until', { why: t(`refusal.${rule}`), until: minuteText(until) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 interface KnownProps {
   person: Person
   /** '' for every one. */
@@ -51,10 +68,20 @@ interface KnownProps {
   further: UseQueryResult<Person> | undefined
 }
 
+/** Every row by which the person may have been asked for; a phone's own are of no campaign. */
+const rowsOf = (entries: readonly PersonEntry[], own: PersonRow | null): readonly AskedRow[] => [
+  ...entries.map(({ activityId, table, row: { id } }) => ({
+    activityId: table === 'messages' ? '' : activityId,
+    table,
+    id,
+  })),
+  ...(own === null ? [] : [own]),
+]
+
 function Known({ person, campaign, further }: KnownProps) {
   const { t } = useLanguage()
   const { change } = useAddress()
-  const { campaigns, isCut } = person
+  const { campaigns, isCut, row, heldBack } = person
   const rows = [...person.entries, ...(further?.data?.entries ?? [])]
   const entries = rows.filter(({ activityId }) => campaign === '' || activityId === campaign)
   const isRead = further === undefined || further.data !== undefined
@@ -76,11 +103,12 @@ function Known({ person, campaign, further }: KnownProps) {
           ))}
         </SelectField>
         <span className={styles.buttons}>
-          <ExportButton entries={entries} />
-          <EraseButton entries={entries} />
+          {row && <ExportButton row={row} />}
+          {row && <EraseButton row={row} />}
         </span>
       </div>
-      <PersonExport entries={rows} />
+      <PersonExport rows={rowsOf(rows, row)} />
+      <HeldBack heldBack={heldBack} />
       {isCut && campaign === '' && <Notice>{t('person.cut')}</Notice>}
       <Section
         title={t('person.entries')}

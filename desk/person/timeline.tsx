@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { MessageOutcome } from '../../domain/desk/person/message-words'
 import type { PersonEntry } from '../../domain/desk/person/person-calls'
 import { yuanText } from '../../domain/rules/money'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { Badge } from '../parts/state/badge'
 import { BULK_ACTIONS } from '../people/bulk/actions'
 import { BulkDialog } from '../people/bulk/bulk-dialog'
 import { RefundButton } from '../people/money/refund-button'
@@ -18,6 +20,10 @@ import { factsOf } from './facts'
 import styles from './timeline.module.css'
 
 const [RETRY] = BULK_ACTIONS.payouts
+const TONES = { sent: 'good', failed: 'bad', refused: 'warning' } as const satisfies Record<
+  MessageOutcome,
+  unknown
+>
 
 /** The payout that may be tried again. */
 const retriable = (entry: PersonEntry): RowOf<'payouts'> | undefined =>
@@ -91,11 +97,16 @@ function Entry({
       <div className={styles.body}>
         <div className={styles.head}>
           <h3>{t(`person.${table}`)}</h3>
-          {table !== 'consents' && table !== 'messages' && <RowState table={table} state={row.state} />}
+          {table !== 'consents' && table !== 'messages' && table !== 'wallets' && (
+            <RowState table={table} state={row.state} />
+          )}
+          {table === 'messages' && <Badge tone={TONES[row.outcome]}>{t(`message.${row.outcome}`)}</Badge>}
           <span className={styles.campaign}>
             {activityId === '' ? (
               t('person.noCampaign')
-            ) : table === 'consents' || table === 'messages' ? (
+            ) : table === 'messages' ? (
+              row.campaign
+            ) : table === 'consents' || table === 'wallets' ? (
               (campaign ?? activityId)
             ) : (
               <Link to={`/campaigns/${activityId}/people?table=${table}`}>{campaign ?? activityId}</Link>

@@ -54,6 +54,8 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <td data-label={t('requests.subject')}>
                 {ofAccount(kind) ? (
                   subject
+                ) : subject === '' ? (
+                  t('person.noCampaign')
                 ) : (
                   <>
                     <Link to={`/campaigns/${subject}`}>{subjectOf(one).name}</Link>

@@ -21,7 +21,8 @@ function Found({ one }: { one: FoundPerson }) {
           <span>{one.phone ?? t('search.noPhone')}</span>
         </span>
         <span className={styles.what}>
-          {one.campaign} · {t(`foundBy.${one.by}`)} · {t('search.newest', { time: minuteText(one.at) })}
+          {one.campaign || t('person.noCampaign')} · {t(`foundBy.${one.by}`)} ·{' '}
+          {t('search.newest', { time: minuteText(one.at) })}
         </span>
         <span className={styles.tables}>
           {one.has.map((table) => (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
-import { exportFilters, PEOPLE_TABLES, ROW_OF_PERSON, SHOWABLE } from './people-calls'
+import { exportFilters, PEOPLE_TABLES, personRow, ROW_OF_PERSON, SHOWABLE } from './people-calls'
 import { reason } from './reason'
 import { maybeWaiting } from './request-calls'
 
@@ -12,7 +12,7 @@ const exported = z.object({
   id: z.string(),
   activityId: z.string(),
   table: z.enum(EXPORTED),
-  /** Of one person: the row by whose phone they are found. */
+  /** Of one person: the row that leads to them. */
   row: z.optional(z.object(ROW_OF_PERSON)),
   /** One in full is downloaded once, and `taken` then. */
   state: z.enum(['running', 'done', 'failed', 'taken']),
@@ -62,14 +62,14 @@ export const exportFullCall = defineDeskCall({
 
 /**
  * What `npm run person -- export` gives of the row's person, in every campaign, as JSON: kept and downloaded as a table in full.
- * 403 for somebody of some campaigns alone, 404 where the campaign has no such row, 422 where no phone is kept.
+ * 403 for somebody of some campaigns alone, 404 where there is no such row, 422 where it leads to nobody any more.
  */
 export const exportPersonCall = defineDeskCall({
   path: '/api/desk/exports/person',
   needs: 'people.exportPerson',
   summary:
     'Asks for everything that is kept of the person of a row as a file, which a second person confirms',
-  request: z.object({ activityId, ...ROW_OF_PERSON, reason }),
+  request: z.extend(personRow, { reason }),
   response: z.object(maybeWaiting),
 })
 

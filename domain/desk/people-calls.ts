@@ -223,16 +223,25 @@ export const PEOPLE_CALLS = {
 /** Tables whose rows say more of a person than their table shows. */
 export const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
 
-/** A row of somebody, within a campaign. */
-export const ROW_OF_PERSON = { table: z.enum(SHOWABLE), id: z.string().check(z.maxLength(64)) } as const
-const shownRow = { activityId, ...ROW_OF_PERSON, reason }
+/** What leads to somebody beside: codes that their phone asked for, and an application for a wallet, of no campaign. */
+export const PERSONAL_TABLES = [...SHOWABLE, 'messages', 'wallets'] as const
 
-/** 404 where the campaign has no such row, 403 for somebody of some campaigns alone, 422 where no phone is kept. */
+/** A row of somebody; of gifts any participation of a gift or payment campaign. */
+export const ROW_OF_PERSON = {
+  table: z.enum(PERSONAL_TABLES),
+  id: z.string().check(z.maxLength(64)),
+} as const
+/** '' where it is of no campaign. */
+const maybeActivityId = z.string().check(z.regex(/^[\w-]{0,64}$/))
+export const personRow = z.object({ activityId: maybeActivityId, ...ROW_OF_PERSON })
+export type PersonRow = z.output<typeof personRow>
+
+/** 404 where there is no such row, 403 for somebody of some campaigns alone, 422 where it leads to nobody any more. */
 export const erasePersonCall = defineDeskCall({
   path: '/api/desk/people/erase',
   needs: 'people.erase',
   summary: 'Asks for the person of a row to be erased in every campaign, which a second person confirms',
-  request: z.object(shownRow),
+  request: z.extend(personRow, { reason }),
   response: z.object(maybeWaiting),
 })
 
@@ -244,7 +253,7 @@ export const erasureCall = defineDeskCall({
   path: '/api/desk/people/erasure',
   needs: 'people.erase',
   summary: 'What an erasure of the person of a row would leave, in which campaign, why and until when',
-  request: z.object({ activityId, ...ROW_OF_PERSON }),
+  request: personRow,
   response: z.object({
     /** Each reason of each campaign once. */
     stays: z.array(
@@ -264,7 +273,7 @@ export const showPersonCall = defineDeskCall({
   path: '/api/desk/people/show',
   needs: 'people.show',
   summary: 'What one row keeps of a person, in full, once it is written down who looks and why',
-  request: z.object(shownRow),
+  request: z.object({ activityId, table: z.enum(SHOWABLE), id: ROW_OF_PERSON.id, reason }),
   response: z.object({
     name: z.optional(z.string()),
     phone: z.optional(z.string()),

@@ -31,6 +31,7 @@ export const SEALED_TABLES = {
   recordTokens: { row: ['tokenHash'], bound: ['visitId', 'scope', 'phoneHash'], columns: ['phone'] },
   idempotency: { row: ['visitId', 'path', 'keyHash'], columns: ['answer'] },
   smsCodes: { row: ['keyHash'], bound: ['visitId', 'campaignId', 'phoneHash'], columns: ['phone'] },
+  smsMessages: { row: ['id'], bound: ['phoneHash', 'campaignId'], columns: ['phone', 'said'] },
   smsInbox: { row: ['messageId'], columns: ['phone', 'code'] },
   captchaChallenges: { row: ['idHash'], bound: ['visitId', 'kind'], columns: ['answer'] },
   bankGrants: { row: ['grantHash'], columns: ['customer'] },

@@ -32,6 +32,11 @@ export interface Usage {
   readonly limit: number
 }
 
+/** How far a window is, and when it ends (epoch ms). */
+interface OpenWindow extends Usage {
+  readonly endsAt: number
+}
+
 /** Part of a budget at which the operator is warned. */
 const ALARM_SHARE = 0.8
 
@@ -55,7 +60,7 @@ export interface RateLimits {
   /** How much of the limit is used in the present window; nothing is counted. */
   usage(rule: LimitRule, subject: string): Promise<Usage>
   /** The same of many at once, in their order. */
-  usages(asked: readonly { readonly rule: LimitRule; readonly subject: string }[]): Promise<Usage[]>
+  usages(asked: readonly { readonly rule: LimitRule; readonly subject: string }[]): Promise<OpenWindow[]>
   /** Whether the window has room for no more; counts nothing. */
   isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
   /** Clears the window, as after a code that was used. */
@@ -150,7 +155,8 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
       return asked.map(({ rule, subject }, place) => {
         const row = found.get(keys[place] ?? '')
         const isPresent = row !== undefined && row.windowStart > now - rule.windowMs
-        return { count: isPresent ? row.count : 0, limit: limitOf(rule, subject) }
+        const { count, windowStart } = isPresent ? row : { count: 0, windowStart: now - rule.windowMs }
+        return { count, limit: limitOf(rule, subject), endsAt: windowStart + rule.windowMs }
       })
     },
     async isUsedUp(rule, subject) {

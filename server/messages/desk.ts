@@ -208,9 +208,9 @@ export const deskMessages = defineMessages({
     'zh-CN': '导出涉及所有活动，请由可处理全部活动的人提出',
     en: 'it has what every campaign keeps: somebody who works on all of them has to ask for it',
   },
-  'desk.noPhone': {
-    'zh-CN': '该记录没有可用的手机号，请用命令 npm run person 并附 --open-id',
-    en: 'the row has no phone to find the person by: use npm run person with --open-id',
+  'desk.nobodyLeft': {
+    'zh-CN': '该记录已没有可识别此人的信息',
+    en: 'the row keeps nothing any more that leads to anybody',
   },
   'desk.noExport': {
     'zh-CN': '没有这个导出文件，或已过期',

@@ -7,7 +7,9 @@ const NOTE_MS = 10 * 60_000
 
 type Deps = Pick<ServerContext, 'clock' | 'secrets'>
 
-const hashOf = ({ secrets }: Deps, phone: string) => secrets.hash('wallet-application', phone)
+/** The keyed hash by which the application of a phone is found. */
+export const applicationHash = ({ secrets }: Pick<Deps, 'secrets'>, phone: string): string =>
+  secrets.hash('wallet-application', phone)
 
 /** Writes down that a wallet was applied for, the newest application of a phone alone, what is personal encrypted. */
 export async function addApplication(
@@ -22,7 +24,7 @@ export async function addApplication(
   },
 ): Promise<void> {
   const { secrets } = deps
-  const row = { phoneHash: hashOf(deps, phone) }
+  const row = { phoneHash: applicationHash(deps, phone) }
   const application = {
     phone: secrets.seal('walletApplications.phone', row, phone),
     employeeId: form.employeeId ?? '',
@@ -56,7 +58,7 @@ export async function refuseWithoutWallet(
       : await db
           .selectFrom('walletApplications')
           .select('createdAt')
-          .where('phoneHash', '=', hashOf(deps, phone))
+          .where('phoneHash', '=', applicationHash(deps, phone))
           .where('createdAt', '>', now - NOTE_MS)
           .where('createdAt', '<=', now)
           .executeTakeFirst()

@@ -30,13 +30,13 @@ export const peopleTexts = defineTexts({
   },
   'people.findOrders': { 'zh-CN': '完整手机号、姓名或订单号', en: 'A whole phone, name or order number' },
   'people.findGifts': {
-    'zh-CN': '收件人完整姓名、抽奖凭证、订单号或快递单号',
-    en: 'A receiver’s whole name, a receipt, order or parcel number',
+    'zh-CN': '收件人完整手机号或姓名、抽奖凭证、订单号或快递单号',
+    en: 'A receiver’s whole phone or name, a receipt, order or parcel number',
   },
   'people.findCodes': { 'zh-CN': '完整兑换码或手机号', en: 'A whole code or phone' },
   'people.missesNames': {
-    'zh-CN': '较早记录的姓名仍在建立索引，结果可能不全，请稍后再查。',
-    en: 'Names of older rows are still being made searchable: somebody may be missing. Look again a little later.',
+    'zh-CN': '较早记录的姓名和收件电话仍在建立索引，结果可能不全，请稍后再查。',
+    en: 'Names, and phones of receivers, of older rows are still being made searchable: somebody may be missing. Look again a little later.',
   },
   'people.maskedNames': {
     'zh-CN': '在银行App以外报名的人只保存脱敏姓名（如“张**”），请按手机号查找。',

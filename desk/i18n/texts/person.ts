@@ -7,8 +7,8 @@ export const personTexts = defineTexts({
   'search.title': { 'zh-CN': '搜索结果', en: 'People found' },
   'search.how': {
     'zh-CN':
-      '在您负责的全部活动中查找：手机号（任意写法）、完整姓名、姓名加手机尾号四位（如“张三 2222”）、抽奖凭证、订单号或快递单号。查找会被记录，但不记录查找的内容。',
-    en: 'Looks in all of your campaigns: a phone however it is written, a whole name, a name with the last four digits of the phone (张三 2222), a receipt, an order’s or a parcel’s number. That you searched is written down, and not what for.',
+      '在您负责的全部活动中查找：手机号（任意写法，含收件电话和只请求过验证码的号码）、完整姓名、姓名加手机尾号四位（如“张三 2222”）、抽奖凭证、订单号或快递单号。查找会被记录，但不记录查找的内容。',
+    en: 'Looks in all of your campaigns: a phone however it is written, that of a parcel or one that has only asked for codes too, a whole name, a name with the last four digits of the phone (张三 2222), a receipt, an order’s or a parcel’s number. That you searched is written down, and not what for.',
   },
   'search.none': { 'zh-CN': '没有找到任何人', en: 'Nobody was found' },
   'search.noneHow': {
@@ -28,6 +28,7 @@ export const personTexts = defineTexts({
   'search.noPhone': { 'zh-CN': '未留手机号', en: 'no phone' },
   'search.newest': { 'zh-CN': '最近 {time}', en: 'newest {time}' },
   'foundBy.phone': { 'zh-CN': '按手机号找到', en: 'by phone' },
+  'foundBy.receiver': { 'zh-CN': '按收件电话找到', en: 'by the phone of a parcel' },
   'foundBy.name': { 'zh-CN': '按姓名找到', en: 'by name' },
   'foundBy.receipt': { 'zh-CN': '按抽奖凭证找到', en: 'by receipt' },
   'foundBy.order': { 'zh-CN': '按订单号找到', en: 'by order' },
@@ -54,6 +55,7 @@ export const personTexts = defineTexts({
   'person.codes': { 'zh-CN': '兑换码', en: 'Code' },
   'person.consents': { 'zh-CN': '同意协议', en: 'Consent' },
   'person.messages': { 'zh-CN': '短信验证码', en: 'SMS code' },
+  'person.wallets': { 'zh-CN': '申请开立钱包', en: 'Application for a wallet' },
   'person.agreed': { 'zh-CN': '协议', en: 'Text' },
   'person.forWhat': { 'zh-CN': '用途', en: 'For' },
   'purpose.registration': { 'zh-CN': '报名', en: 'registration' },
@@ -62,8 +64,9 @@ export const personTexts = defineTexts({
   'person.validUntil': { 'zh-CN': '有效至', en: 'Good until' },
   'person.used': { 'zh-CN': '已使用', en: 'Used' },
   'person.messagesKept': {
-    'zh-CN': '短信验证码的记录只保留数分钟；重新发送由本人在页面上操作。',
-    en: 'That a code was sent is kept for some minutes. A new one is asked for by the person, on the page.',
+    'zh-CN':
+      '短信验证码的发送记录保留 30 天，验证码本身任何人都看不到；重新发送由本人在页面上操作。“已接收”指服务商已接收，不代表手机已收到。',
+    en: 'What became of SMS codes is kept for 30 days, and nobody sees a code. A new one is asked for by the person, on the page. Taken means by the provider: whether the phone had it, the provider knows.',
   },
   'person.noCampaign': { 'zh-CN': '不属于任何活动', en: 'Of no campaign' },
   'person.showIn': { 'zh-CN': '查看完整信息：{what} {time}', en: 'Show in full: {what} {time}' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportPersonCall } from '../../../domain/desk/export-calls'
-import type { PersonEntry } from '../../../domain/desk/person/person-calls'
+import type { PersonRow } from '../../../domain/desk/people-calls'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
@@ -9,16 +9,14 @@ import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
 import { useMayEverywhere } from '../../people/use-may-everywhere'
 import { WaitsInDialog } from '../../requests/waits-in-dialog'
-import { rowWithPhone } from '../allowed'
 
-/** Asks why, and for a second person, before everything of somebody is written, by a row that has the phone. */
-export function ExportButton({ entries }: { entries: readonly PersonEntry[] }) {
+/** Asks why, and for a second person, before everything of somebody is written. */
+export function ExportButton({ row }: { row: PersonRow }) {
   const { t } = useLanguage()
   const mayExport = useMayEverywhere('people.exportPerson')
   const [isOpen, setOpen] = useState(false)
   const ask = useDeskAction(exportPersonCall)
-  const row = rowWithPhone(entries)
-  if (!mayExport || row === undefined) return null
+  if (!mayExport) return null
   const close = () => {
     setOpen(false)
     ask.reset()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type DeskExport, personExportsCall } from '../../../domain/desk/export-calls'
-import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import { type DeskRequest, requestsCall } from '../../../domain/desk/request-calls'
 import { useDesk, useDeskQuery } from '../../api/use-desk'
 import { minuteText } from '../../format/times'
@@ -12,7 +11,7 @@ import { Problem } from '../../parts/state/problem'
 import { ExportLinks } from '../../people/export-links'
 import { useMayEverywhere } from '../../people/use-may-everywhere'
 import { useOperator } from '../../session/operator'
-import { type FileState, fileState, isAwaited, newestAsked, readyOf } from './state'
+import { type AskedRow, type FileState, fileState, isAwaited, newestAsked, readyOf } from './state'
 
 const REQUEST_EVERY_MS = 15_000
 const FILE_EVERY_MS = 1_500
@@ -54,20 +53,14 @@ function WithoutFile({ request, state }: { request: DeskRequest; state: FileStat
 }
 
 /** Each file that can be taken, then what became of the newest request, where that is not one of them. */
-function OwnExports({
-  asked,
-  entries,
-}: {
-  asked?: DeskRequest | undefined
-  entries: readonly PersonEntry[]
-}) {
+function OwnExports({ asked, rows }: { asked?: DeskRequest | undefined; rows: readonly AskedRow[] }) {
   const { t } = useLanguage()
   const { now } = useDesk()
   const stateIn = (exports: readonly DeskExport[]) =>
     asked?.state === 'confirmed' ? fileState(exports, asked, now()) : undefined
   const [taking, setTaking] = useState<readonly string[]>([])
   const isAsked = (exports: readonly DeskExport[]) =>
-    stateIn(exports) === 'running' || isAwaited(exports, entries, taking)
+    stateIn(exports) === 'running' || isAwaited(exports, rows, taking)
   const { data, error, refetch } = useDeskQuery(
     personExportsCall,
     {},
@@ -75,7 +68,7 @@ function OwnExports({
       everyMs: (known) => (isAsked(known?.exports ?? []) ? FILE_EVERY_MS : undefined),
     },
   )
-  const ready = readyOf(data?.exports ?? [], entries)
+  const ready = readyOf(data?.exports ?? [], rows)
   const state = data && stateIn(data.exports)
   if (asked === undefined && ready.length === 0)
     return <Problem error={error} onRetry={() => void refetch()} />
@@ -101,23 +94,23 @@ function OwnExports({
 
 interface PersonExportProps {
   /** Of the campaigns that were read, the newest and the chosen one: it may have been asked for by a row that is not shown. */
-  entries: readonly PersonEntry[]
+  rows: readonly AskedRow[]
 }
 
 /** The exports of this person that the operator has asked for; nothing where there is none. */
-function OwnExport({ entries }: PersonExportProps) {
+function OwnExport({ rows }: PersonExportProps) {
   const { name } = useOperator()
   const requests = useDeskQuery(requestsCall, {}, { everyMs: REQUEST_EVERY_MS })
-  const asked = newestAsked(requests.data?.requests ?? [], entries, name)
+  const asked = newestAsked(requests.data?.requests ?? [], rows, name)
   return (
     <>
       <Problem error={requests.error} onRetry={() => void requests.refetch()} />
-      <OwnExports asked={asked} entries={entries} />
+      <OwnExports asked={asked} rows={rows} />
     </>
   )
 }
 
 /** For those who may export a person: how far theirs is. */
-export function PersonExport({ entries }: PersonExportProps) {
-  return useMayEverywhere('people.exportPerson') ? <OwnExport entries={entries} /> : null
+export function PersonExport({ rows }: PersonExportProps) {
+  return useMayEverywhere('people.exportPerson') ? <OwnExport rows={rows} /> : null
 }

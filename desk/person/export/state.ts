@@ -1,40 +1,43 @@
 import type { DeskExport } from '../../../domain/desk/export-calls'
-import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import type { DeskRequest } from '../../../domain/desk/request-calls'
 
-const isOf = (entries: readonly PersonEntry[], activityId: string, table: unknown, id: unknown): boolean =>
-  entries.some((entry) => entry.activityId === activityId && entry.table === table && entry.row.id === id)
+/** A row of somebody's, by which they may have been asked for. */
+export interface AskedRow {
+  readonly activityId: string
+  readonly table: string
+  readonly id: string
+}
+
+const isOf = (rows: readonly AskedRow[], activityId: string, table: unknown, id: unknown): boolean =>
+  rows.some((row) => row.activityId === activityId && row.table === table && row.id === id)
 
 /** The newest export of the person with these rows that an operator has asked for. */
 export const newestAsked = (
   requests: readonly DeskRequest[],
-  entries: readonly PersonEntry[],
+  rows: readonly AskedRow[],
   operator: string,
 ): DeskRequest | undefined =>
   requests
     .filter(({ kind, by }) => kind === 'exportPerson' && by === operator)
-    .filter(({ subject, detail }) => isOf(entries, subject, detail.table, detail.id))
+    .filter(({ subject, detail }) => isOf(rows, subject, detail.table, detail.id))
     .toSorted((one, other) => other.at - one.at)[0]
 
 /** The files of the person with these rows that can be taken, whatever was asked for since. */
-export const readyOf = (
-  exports: readonly DeskExport[],
-  entries: readonly PersonEntry[],
-): readonly DeskExport[] =>
+export const readyOf = (exports: readonly DeskExport[], rows: readonly AskedRow[]): readonly DeskExport[] =>
   exports.filter(
-    ({ state, activityId, row }) => state === 'done' && isOf(entries, activityId, row?.table, row?.id),
+    ({ state, activityId, row }) => state === 'done' && isOf(rows, activityId, row?.table, row?.id),
   )
 
 /** Whether the list of files is to be read again soon: one of the person with these rows is being written, or downloaded. */
 export const isAwaited = (
   exports: readonly DeskExport[],
-  entries: readonly PersonEntry[],
+  rows: readonly AskedRow[],
   /** Ids of files whose download was begun: it says nothing to the page. */
   taking: readonly string[],
 ): boolean =>
   exports.some(
     ({ id, state, activityId, row }) =>
-      (state === 'running' && isOf(entries, activityId, row?.table, row?.id)) ||
+      (state === 'running' && isOf(rows, activityId, row?.table, row?.id)) ||
       (state === 'done' && taking.includes(id)),
   )
 

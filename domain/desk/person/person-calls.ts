@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall, rowId } from '../call'
-import { MOST_FIND, PEOPLE_ROWS, PEOPLE_TABLES } from '../people-calls'
+import { MOST_FIND, PEOPLE_ROWS, PEOPLE_TABLES, personRow } from '../people-calls'
 import { reason } from '../reason'
 import { maybeWaiting } from '../request-calls'
+import { MESSAGE_OUTCOMES, MESSAGE_REFUSALS } from './message-words'
 
 /** People of one search. */
 export const MOST_FOUND = 50
@@ -14,14 +15,17 @@ const personId = z.string().check(z.regex(/^[\w.-]{1,400}$/))
 
 /** What a person has in a campaign, by which somebody is found. */
 export const PERSON_TABLES = [...PEOPLE_TABLES, 'consents'] as const
+/** What they have of none. */
+const OF_NO_CAMPAIGN = ['messages', 'wallets'] as const
 
-/** By what somebody was found. */
-export const FOUND_BY = ['phone', 'name', 'receipt', 'order', 'express'] as const
+/** By what somebody was found; `receiver`: by the phone that their parcel is for. */
+export const FOUND_BY = ['phone', 'receiver', 'name', 'receipt', 'order', 'express'] as const
 
 const maybe = z.nullable(z.string())
 
 const foundPerson = z.object({
   person: z.string(),
+  /** '' for codes and applications for a wallet: they are the phone's, whatever campaign they are for. */
   activityId: z.string(),
   campaign: z.string(),
   /** Masked; null where nothing of it is kept. */
@@ -29,7 +33,7 @@ const foundPerson = z.object({
   phone: maybe,
   by: z.enum(FOUND_BY),
   /** What is theirs there, as far as the operator may read it. */
-  has: z.array(z.enum(PERSON_TABLES)),
+  has: z.array(z.enum([...PERSON_TABLES, ...OF_NO_CAMPAIGN])),
   /** Their newest row there, epoch ms. */
   at: z.number(),
 })
@@ -51,8 +55,25 @@ export const searchCall = defineDeskCall({
   }),
 })
 
-/** A text message with a code, for as long as its code is kept. */
-const message = z.object({ id: z.string(), at: z.number(), expiresAt: z.number(), isUsed: z.boolean() })
+/** What became of a code that a phone asked for; kept for 30 days. */
+const message = z.object({
+  id: z.string(),
+  /** What it was for: the campaign's name, or those of two; '' for none. */
+  campaign: z.string(),
+  /** When it was asked for, epoch ms; of several that were refused alike within an hour the last time. */
+  at: z.number(),
+  times: z.number(),
+  outcome: z.enum(MESSAGE_OUTCOMES),
+  /** What refused it; null where nothing did. */
+  refusedBy: z.nullable(z.enum(MESSAGE_REFUSALS)),
+  /** What the provider said, in its own words; null where it said nothing. */
+  answer: maybe,
+  /** As long as its code is kept: whether it has been used, or until when it can be. */
+  code: z.nullable(z.object({ isUsed: z.boolean(), expiresAt: z.number() })),
+})
+
+/** An application for a wallet. */
+const wallet = z.object({ id: z.string(), at: z.number() })
 
 /** What was agreed to at once. */
 const consent = z.object({
@@ -76,6 +97,7 @@ const entry = z.discriminatedUnion('table', [
   entryOf('codes', PEOPLE_ROWS.codes),
   entryOf('consents', consent),
   entryOf('messages', message),
+  entryOf('wallets', wallet),
 ])
 export type PersonEntry = z.output<typeof entry>
 
@@ -96,6 +118,10 @@ export const personCall = defineDeskCall({
     /** Every campaign in which they have something, that with the newest first. */
     campaigns: z.array(z.object({ activityId: z.string(), name: z.string(), at: z.number() })),
     entries: z.array(entry),
+    /** Limits that hold the phone's codes back now, and until when. */
+    heldBack: z.array(z.object({ rule: z.enum(MESSAGE_REFUSALS), until: z.number() })),
+    /** The row by which the person is exported and erased; null for an operator who may do neither. */
+    row: z.nullable(personRow),
     /** Rows of further campaigns are read by naming one. */
     isCut: z.boolean(),
   }),

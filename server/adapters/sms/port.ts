@@ -13,7 +13,34 @@ interface SmsMessage {
   readonly expiresAt: number
 }
 
-/** Takes codes to phones. Throws when the message was not accepted. */
+/** The provider did not accept a message. */
+export class NotAccepted extends Error {
+  // Not seen by the log, which writes what an error has: a provider may repeat phone and code.
+  readonly #said: string
+
+  /**
+   * @param failure a status, or why there was no answer
+   * @param said what the provider said in its own words; '' for nothing
+   */
+  constructor(
+    readonly failure: string,
+    said: string,
+  ) {
+    super(`the SMS provider did not accept the message: ${failure}`)
+    this.name = 'NotAccepted'
+    this.#said = said
+  }
+
+  get said(): string {
+    return this.#said
+  }
+}
+
+/** Takes codes to phones. */
 export interface SmsProvider {
-  send(message: SmsMessage): Promise<void>
+  /**
+   * @returns what the provider said in its own words, which operators read
+   * @throws NotAccepted, or any other error
+   */
+  send(message: SmsMessage): Promise<string | undefined>
 }

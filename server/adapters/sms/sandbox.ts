@@ -37,6 +37,7 @@ export const sandbox = defineAdapter({
       const to = maskPhone(phone)
       const line = HONGBAO_SMS_LOG === '1' ? { to, smsCode: code } : { to }
       log.info(line, 'SMS code in the sandbox inbox, see /lab/inbox')
+      return 'the inbox of the lab'
     },
   }),
 })

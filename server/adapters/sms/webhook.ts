@@ -2,17 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { secretText, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
-import type { SmsProvider } from './port'
+import { NotAccepted, type SmsProvider } from './port'
 
 const TIMEOUT_MS = 5_000
 const PAUSES_MS = [300, 1_000]
 
+/** Characters of an answer that are read. */
+const MOST_ANSWER = 1_000
+
 /** True for an answer that another attempt may better. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408
 
+/** The beginning of an answer's text; '' where it breaks off. */
+const textOf = async (response: Response): Promise<string> => {
+  try {
+    return (await response.text()).slice(0, MOST_ANSWER)
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Posts each code as JSON to an address of the operator's own (decisions §9): `{ id, phone, code, activityId, at,
- * expiresAt }`, accepted by any 2xx. Three attempts with the same `id`, 5 s each; throws when none was accepted.
+ * expiresAt }`, accepted by any 2xx. Three attempts with the same `id`, 5 s each. What the answer says is for operators.
+ * @throws NotAccepted when none was accepted; its message has neither the phone nor the code
  */
 export function webhookSms(
   target: { url: string; token?: string | undefined },
@@ -21,9 +34,10 @@ export function webhookSms(
   return {
     async send(message) {
       let failure = ''
+      let said = ''
       for (const pauseMs of [...PAUSES_MS, undefined]) {
         try {
-          const { ok, status } = await fetcher(target.url, {
+          const response = await fetcher(target.url, {
             method: 'POST',
             headers: {
               'content-type': 'application/json',
@@ -33,15 +47,18 @@ export function webhookSms(
             redirect: 'error',
             signal: AbortSignal.timeout(TIMEOUT_MS),
           })
-          if (ok) return
+          const { ok, status } = response
+          said = await textOf(response)
+          if (ok) return said
           failure = `status ${status}`
           if (!isPassing(status)) break
         } catch (error) {
+          said = ''
           failure = error instanceof Error ? error.name : 'no answer'
         }
         if (pauseMs !== undefined) await sleep(pauseMs)
       }
-      throw new Error(`the SMS webhook did not accept the message: ${failure}`)
+      throw new NotAccepted(failure, said)
     },
   }
 }

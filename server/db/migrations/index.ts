@@ -37,6 +37,7 @@ import { commentPlaces } from './035-comment-places'
 import { codeWorth } from './036-code-worth'
 import { cardDiscounts } from './037-card-discounts'
 import { lookUps } from './040-look-ups'
+import { smsMessages } from './041-sms-messages'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036-code-worth': codeWorth,
   '037-card-discounts': cardDiscounts,
   '040-look-ups': lookUps,
+  '041-sms-messages': smsMessages,
 }

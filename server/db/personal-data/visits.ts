@@ -40,6 +40,13 @@ export const DATA_OF_VISITS = {
     link: { by: 'phone', column: 'phoneHash', purpose: 'sms-phone' },
     end: SOON,
   },
+  smsMessages: {
+    holds: 'person',
+    columns: ['phoneHash', 'phone', 'said', 'once'],
+    row: ['id'],
+    link: { by: 'phone', column: 'phoneHash', purpose: 'sms-message' },
+    end: SOON,
+  },
   smsInbox: {
     holds: 'person',
     columns: ['phoneHash', 'phone', 'code'],

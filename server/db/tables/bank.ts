@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely'
+
 /** What the sandbox bank knows of a phone's holder; null = the phone's last digit decides. No real bank's word is here. */
 interface BankCustomerTable {
   /** Keyed hash. */
@@ -24,6 +26,8 @@ interface BankGrantTable {
 
 /** Applications for a wallet through our page, the newest of each phone. They say nothing of who has a wallet. */
 interface WalletApplicationTable {
+  /** Given by the database. */
+  id: GeneratedAlways<string>
   phoneHash: string
   /** Encrypted, as all that names a person. */
   phone: string

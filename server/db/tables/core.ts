@@ -87,6 +87,28 @@ interface SmsCodeTable {
   expiresAt: number
 }
 
+/** What became of a code that a phone has asked for; of several that were refused alike within an hour one row. */
+interface SmsMessageTable {
+  id: string
+  phoneHash: string
+  /** Encrypted. */
+  phone: string
+  /** As in `smsCodes`. */
+  campaignId: string
+  /** The last time. */
+  at: number
+  times: number
+  /** 'sent', 'failed', 'refused'. */
+  outcome: string
+  /** What refused it; null where nothing did. */
+  refusedBy: string | null
+  /** Encrypted: what the provider said; null where it said nothing. */
+  said: string | null
+  /** Keyed hash of what is refused alike; null where nothing was refused. */
+  once: string | null
+  expiresAt: number
+}
+
 /** The sandbox provider's messages. */
 interface SmsInboxTable {
   id: Generated<number>
@@ -125,6 +147,7 @@ export interface CoreTables {
   nonces: NonceTable
   idempotency: IdempotencyTable
   smsCodes: SmsCodeTable
+  smsMessages: SmsMessageTable
   smsInbox: SmsInboxTable
   rateLimits: RateLimitTable
 }

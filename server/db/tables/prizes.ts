@@ -32,6 +32,8 @@ export interface ZyParticipantTable {
   receiverNameHash: string | null
   /** Keyed hash of campaign, masked name and the last four digits of the receiver's phone; null as the one before. */
   receiverTailHash: string | null
+  /** Keyed hash of campaign and the receiver's phone; null as the one before. */
+  receiverPhoneHash: string | null
   expressCompany: string | null
   expressNo: string | null
   /** When a shipped prize had reached its receiver. */

@@ -67,6 +67,11 @@ export const RETENTION = {
     of: sql<boolean>`succeeded = 0 and answer is not null`,
   }),
   smsCodes: expires('minutes', 'proof of a phone'),
+  smsMessages: expires(
+    '30 days; the newest 100,000 that were refused',
+    'what became of the codes that a phone asked for',
+    { rows: 100_000, withinMs: 30 * DAY_MS, of: sql<boolean>`outcome = 'refused'` },
+  ),
   smsInbox: {
     kept: '7 days',
     why: 'what the sandbox provider has sent',

@@ -15,7 +15,6 @@ export function registerNotify(
     route(app, ctx, call, async ({ body, session, address, lang, request }) => {
       const campaignId = body.activityId ?? session.activityId
       const campaigns = await campaignsOfCode(ctx, campaignId, { request, session })
-      if (isRefused(campaigns)) return campaigns
       const sent = await ctx.sms.send({
         session,
         campaignId,

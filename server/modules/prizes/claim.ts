@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type Receiver, readReceiver } from '../../participation/gift-receiver'
-import { nameHash, tailHash } from '../../participation/names/name-hash'
+import { nameHash, receiverPhoneHash, tailHash } from '../../participation/names/name-hash'
 import { callerOf, type GiftCampaign } from './participant'
 import { changed, changeParticipant, findParticipant, type Participant } from './repository'
 
@@ -80,6 +80,7 @@ export async function inputReceiver(
     receiver: sealed,
     receiverNameHash: nameHash(ctx, 'zyParticipants', campaign.activityId, receiver.name),
     receiverTailHash: tailHash(ctx, 'zyParticipants', campaign.activityId, receiver),
+    receiverPhoneHash: receiverPhoneHash(ctx, campaign.activityId, receiver.phone),
     awardedAt,
     maskedName,
   })

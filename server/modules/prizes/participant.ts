@@ -107,6 +107,7 @@ function newParticipant(
     receiver: null,
     receiverNameHash: null,
     receiverTailHash: null,
+    receiverPhoneHash: null,
     expressCompany: null,
     expressNo: null,
     receivedAt: null,

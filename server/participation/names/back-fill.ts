@@ -5,7 +5,7 @@ import { isAmong } from '../../db/by-key'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { Unreadable } from '../../process/keys/key-ring'
 import { readReceiver } from '../gift-receiver'
-import { NAMED_TABLES, type NamedTable, nameHash, tailHash } from './name-hash'
+import { NAMED_TABLES, type NamedTable, nameHash, receiverPhoneHash, tailHash } from './name-hash'
 
 const INTERVAL_MS = 5_000
 /** Machine time of one turn: a server that ends waits no longer for it, and the next turn goes on. */
@@ -27,14 +27,22 @@ type Place = Pick<Row, 'activityId' | 'id'>
 
 const TABLES = Object.keys(NAMED_TABLES) as NamedTable[]
 
-/** By what a row is found: a whole name, or one with the last digits of the phone. */
-type By = 'hash' | 'tail'
+/** By what a row is found: a whole name, one with the last digits of the phone, or a phone that is not the person's own. */
+const HASHES = ['hash', 'tail', 'phoneHash'] as const
+type By = (typeof HASHES)[number]
+
+/** The hashes that rows of a table have, with their columns. */
+const columnsOf = (table: NamedTable, by: readonly By[] = HASHES) =>
+  by.flatMap((one) => {
+    const column = NAMED_TABLES[table][one]
+    return column === undefined ? [] : [{ by: one, column }]
+  })
 
 /** The rows of a table that have a name and wait for a hash of it. */
 function waits(table: NamedTable, ...by: readonly By[]): RawBuilder<boolean> {
-  const columns = NAMED_TABLES[table]
-  const missing = by.map((one) => sql`${sql.ref(columns[one])} is null`)
-  return sql<boolean>`(${sql.join(missing, sql` or `)}) and ${sql.ref(columns.name)} is not null`
+  const missing = columnsOf(table, by).map(({ column }) => sql`${sql.ref(column)} is null`)
+  if (missing.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${sql.join(missing, sql` or `)}) and ${sql.ref(NAMED_TABLES[table].name)} is not null`
 }
 
 /** The next of them, in the order of campaigns and keys. */
@@ -45,7 +53,7 @@ async function nextRows(trx: Trx, table: NamedTable, after: Place | undefined): 
   const { rows } = await sql`
     select ${sql.ref('activityId')}, ${sql.ref(row)} as id, ${sql.ref(name)} as name, ${phone === undefined ? sql`''` : sql.ref(phone)} as phone
     from ${sql.table(table)}
-    where ${waits(table, 'hash', 'tail')} ${isAfter}
+    where ${waits(table, ...HASHES)} ${isAfter}
     order by ${key}
     limit ${sql.lit(ROWS_PER_PAGE)} for update skip locked`.execute(trx)
   return z.array(rowSchema).parse(rows)
@@ -78,26 +86,34 @@ function hashesOf({ secrets, log }: Deps, table: NamedTable, row: Row): Record<B
     return {
       hash: nameHash({ secrets }, table, row.activityId, named.name),
       tail: tailHash({ secrets }, table, row.activityId, named),
+      phoneHash: receiverPhoneHash({ secrets }, row.activityId, named.phone),
     }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     log.error({ err: error, table, id: row.id }, 'a name cannot be opened, and is not found by a search')
-    return { hash: '', tail: '' }
+    return { hash: '', tail: '', phoneHash: '' }
   }
 }
 
+/** The place of the first hash among what is written of a row, behind its id and its name. */
+const FIRST_HASH = 3
+
 /** Writes hashes to rows whose name is what it was when it was read: one that was erased or changed since keeps its own. */
 async function write(db: Db, table: NamedTable, rows: readonly (Row & Record<By, string>)[]): Promise<void> {
-  const { row, name, hash, tail } = NAMED_TABLES[table]
-  const values = rows.map((one) => sql`(${sql.join([one.id, one.name, one.hash, one.tail])})`)
+  const { row, name } = NAMED_TABLES[table]
+  const columns = columnsOf(table)
+  const values = rows.map(
+    (one) => sql`(${sql.join([one.id, one.name, ...columns.map(({ by }) => one[by])])})`,
+  )
   const given = (at: number) => sql.raw(`given.column${at}`)
+  const isMissing = columns.map(({ column }) => sql`${sql.ref(`${table}.${column}`)} is null`)
   await sql`
     update ${sql.table(table)}
-    set ${sql.id(hash)} = ${given(3)}, ${sql.id(tail)} = ${given(4)}
+    set ${sql.join(columns.map(({ column }, at) => sql`${sql.id(column)} = ${given(at + FIRST_HASH)}`))}
     from (values ${sql.join(values)}) as given
     where ${sql.ref(`${table}.${row}`)} = ${given(1)}
       and ${sql.ref(`${table}.${name}`)} = ${given(2)}
-      and (${sql.ref(`${table}.${hash}`)} is null or ${sql.ref(`${table}.${tail}`)} is null)`.execute(db)
+      and (${sql.join(isMissing, sql` or `)})`.execute(db)
 }
 
 interface Page {
@@ -126,7 +142,7 @@ export async function anyPending(
   db: Db,
   table: NamedTable,
   activityIds: readonly string[],
-  by: By = 'hash',
+  by: By,
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${sql.table(table)}
@@ -137,7 +153,7 @@ export async function anyPending(
 
 /** As `anyPending`, of whole names of one campaign. */
 export const namesPending = (db: Db, table: NamedTable, activityId: string): Promise<boolean> =>
-  anyPending(db, table, [activityId])
+  anyPending(db, table, [activityId], 'hash')
 
 /**
  * The job: hashes of the names of rows that have none, a page at a time with a pause of its length after each. Whatever

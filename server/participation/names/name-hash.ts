@@ -1,7 +1,10 @@
 import { maskName } from '../../../domain/rules/registration/mask'
 import { searchedName } from '../../../domain/rules/registration/searched-name'
 
-/** The tables that have a name: what names a row, where its name is encrypted, and by which hashes it is found. */
+/**
+ * The tables that have a name: what names a row, where its name is encrypted, and by which hashes it is found. A phone has a hash of
+ * its own where the row's person is somebody else.
+ */
 export const NAMED_TABLES = {
   registrations: {
     row: 'id',
@@ -9,6 +12,7 @@ export const NAMED_TABLES = {
     phone: 'phone',
     hash: 'customerNameHash',
     tail: 'customerTailHash',
+    phoneHash: undefined,
   },
   newYearOrders: {
     row: 'orderNo',
@@ -16,6 +20,7 @@ export const NAMED_TABLES = {
     phone: 'phone',
     hash: 'customerNameHash',
     tail: 'customerTailHash',
+    phoneHash: undefined,
   },
   /** The receiver's phone is with the name. */
   zyParticipants: {
@@ -24,6 +29,7 @@ export const NAMED_TABLES = {
     phone: undefined,
     hash: 'receiverNameHash',
     tail: 'receiverTailHash',
+    phoneHash: 'receiverPhoneHash',
   },
 } as const
 
@@ -72,3 +78,7 @@ export function tailHash(
     ? ''
     : secrets.hash(`name-tail/${table}`, activityId, masked, digits)
 }
+
+/** The keyed hash by which gifts of a campaign are found by the phone that their parcel is for; '' for no phone. */
+export const receiverPhoneHash = ({ secrets }: Uses<'secrets'>, activityId: string, phone: string): string =>
+  phone === '' ? '' : secrets.hash('receiver-phone', activityId, phone)

@@ -6,7 +6,7 @@ import { type Found, findPerson, rowsOf } from './find'
 import { type Deps, readable } from './visits'
 
 /** Keys of the session, and what only proves that a person was here; nothing that says something of them. */
-const LEFT_OUT = /(Hash|^keys|^answer|^paymentUrl)$/
+const LEFT_OUT = /(Hash|^keys|^answer|^once|^paymentUrl)$/
 
 /** What is kept of a person, by table; encrypted columns opened. */
 interface PersonExport {

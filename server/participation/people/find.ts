@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import { isAmong } from '../../db/by-key'
 import { personalTables } from '../../db/personal-data'
 import type { Link } from '../../db/personal-data/shape'
 import { identityOfProof, phoneIdentity } from '../identity'
+import { receiverPhoneHash } from '../names/name-hash'
 import { type Held, heldBy, heldRows, type Person } from './held'
 import { type Deps, readable, type Visits, visitsOf } from './visits'
 
 /** Rows that are opened and read at a time. */
 const PAGE = 1_000
 
-/** Everything that leads to what is kept of a phone's holder. */
+/** Everything that leads to what is kept of a person. */
 export interface Found {
+  /** '' for somebody who is known by ids of the bank alone. */
   readonly phone: string
   readonly held: Held
   readonly visits: Visits
@@ -35,13 +38,15 @@ async function campaignsOf({ db }: Deps): Promise<string[]> {
 
 const receiver = z.object({ phone: z.string() })
 
-async function prizesTo({ db, secrets }: Deps, phone: string): Promise<string[]> {
+/** Prizes whose receivers have no hash of their phone yet, read one after the other. */
+async function unhashedPrizesTo({ db, secrets }: Deps, phone: string): Promise<string[]> {
   const found: string[] = []
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('zyParticipants')
       .select(['id', 'receiver'])
       .where('receiver', 'is not', null)
+      .where('receiverPhoneHash', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
@@ -53,6 +58,20 @@ async function prizesTo({ db, secrets }: Deps, phone: string): Promise<string[]>
     if (rows.length < PAGE) return found
     after = rows.at(-1)?.id ?? after
   }
+}
+
+/** Prizes that go to a phone. */
+async function prizesTo(deps: Deps, phone: string, campaigns: readonly string[]): Promise<string[]> {
+  const unhashed = await unhashedPrizesTo(deps, phone)
+  const hashes = campaigns.map((activityId) => receiverPhoneHash(deps, activityId, phone))
+  const rows = await deps.db
+    .selectFrom('zyParticipants')
+    .select('id')
+    .where(isAmong('activityId', campaigns))
+    .where(isAmong('receiverPhoneHash', hashes))
+    .where('receiverPhoneHash', '<>', '')
+    .execute()
+  return [...rows.map(({ id }) => id), ...unhashed]
 }
 
 const customer = z.object({ mobNum: z.optional(z.string()) })
@@ -68,15 +87,17 @@ async function grantsOf({ db, secrets }: Deps, phone: string): Promise<string[]>
 }
 
 /**
- * Finds what is kept of a phone's holder: by the keyed hashes of the phone in each campaign, by the visits that have
- * proved it, and by the ids of the bank that belong to the same person.
+ * Finds what is kept of a person: by the keyed hashes of the phone in each campaign, by the visits that have proved it, and by
+ * the ids of the bank that belong to the same person.
+ * @param phone '' for somebody who is known by ids of the bank alone
  * @param openIds ids of the bank's authorisation that are known to be the person's; no table leads from a phone to them
  */
 export async function findPerson(deps: Deps, phone: string, openIds: readonly string[]): Promise<Found> {
-  const visits = await visitsOf(deps, phone)
+  const visits = await visitsOf(deps, phone, openIds)
   const ids = [...new Set([...openIds, ...visits.openIds])]
-  const people = (await campaignsOf(deps)).flatMap((activityId): Person[] => [
-    { activityId, identity: phoneIdentity(deps, activityId, phone) },
+  const campaigns = await campaignsOf(deps)
+  const people = campaigns.flatMap((activityId): Person[] => [
+    ...(phone === '' ? [] : [{ activityId, identity: phoneIdentity(deps, activityId, phone) }]),
     ...ids.map((openId) => ({ activityId, identity: identityOfOpenId(deps, activityId, openId) })),
   ])
   // A campaign that nobody has is one in which nobody is found.
@@ -85,8 +106,8 @@ export async function findPerson(deps: Deps, phone: string, openIds: readonly st
     phone,
     held,
     visits,
-    receiverOf: await prizesTo(deps, phone),
-    grants: await grantsOf(deps, phone),
+    receiverOf: phone === '' ? [] : await prizesTo(deps, phone, campaigns),
+    grants: phone === '' ? [] : await grantsOf(deps, phone),
   }
 }
 
@@ -115,7 +136,7 @@ export function rowsOf(
   const conditions: RawBuilder<boolean>[] = []
   const ofCampaign = heldRows(link, held)
   if (ofCampaign !== undefined) conditions.push(ofCampaign)
-  if (link.by === 'phone')
+  if (link.by === 'phone' && phone !== '')
     conditions.push(sql<boolean>`${sql.ref(link.column)} = ${secrets.hash(link.purpose, phone)}`)
   if (columns.includes('visitId')) conditions.push(...oneOf('visitId', visits.visitIds))
   if (link.by === 'session') conditions.push(...oneOf('sessionId', visits.sessionIds))

@@ -100,7 +100,7 @@ async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
   if (ids.length === 0) return []
   await db
     .updateTable('zyParticipants')
-    .set({ receiver: null, receiverNameHash: null, receiverTailHash: null })
+    .set({ receiver: null, receiverNameHash: null, receiverTailHash: null, receiverPhoneHash: null })
     .where('id', 'in', ids)
     .where('receivedAt', 'is not', null)
     .execute()

@@ -11,7 +11,7 @@ export interface Deps {
   readonly secrets: Secrets
 }
 
-/** What the visits of a phone's holder are found by. */
+/** What the visits of a person are found by. */
 export interface Visits {
   readonly visitIds: readonly string[]
   readonly sessionIds: readonly string[]
@@ -52,10 +52,18 @@ async function everyProof({ db, secrets }: Deps) {
   }
 }
 
-/** The visits in which a phone has been proved. A manager's pass proves the visitor of another, and is not one of them. */
-export async function visitsOf(deps: Deps, phone: string): Promise<Visits> {
+/**
+ * The visits in which a phone, or one of these ids of the bank, has been proved. A manager's pass proves the visitor of another, and
+ * is not one of them.
+ * @param phone '' for none
+ */
+export async function visitsOf(deps: Deps, phone: string, openIds: readonly string[]): Promise<Visits> {
   const proofs = await everyProof(deps)
-  const naming = proofs.filter(({ subject, detail }) => subject === phone || detail.mobNum === phone)
+  const naming = proofs.filter(
+    ({ kind, subject, detail }) =>
+      (phone !== '' && (subject === phone || detail.mobNum === phone)) ||
+      (kind === 'openId' && openIds.includes(subject)),
+  )
   const visitIds = [...new Set(naming.filter(({ kind }) => kind !== 'pass').map(({ visitId }) => visitId))]
   const sessions =
     visitIds.length === 0

@@ -19,6 +19,7 @@ import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
 import type { Captcha } from '../captcha/service'
 import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget, takeMessage } from './limits'
+import { failureOf, noteMessage, noteRefusal } from './messages'
 
 const CODE_DIGITS = 6
 const MAX_TRIES = 5
@@ -47,8 +48,8 @@ export interface SmsCodes {
     session: Session
     /** What the code is bound to; '' for no campaign. */
     campaignId: string
-    /** What it is charged to, see `campaignsOfCode`. */
-    campaigns: readonly BudgetCampaign[]
+    /** What it is charged to, see `campaignsOfCode`; a refusal where it sends none now. */
+    campaigns: readonly BudgetCampaign[] | Refused
     phone: string
     ticket: string | undefined
     address: string
@@ -190,7 +191,14 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     accept,
     usedBefore,
     async send({ session, campaignId, campaigns, phone, ticket, address, lang }) {
+      const asked = { phone, campaignId, address }
       const problem = checkPhone(phone)
+      if (isRefused(campaigns)) {
+        // What names no campaign of ours is anybody's text.
+        if (problem === undefined && campaigns.code !== CODES.unknownActivity)
+          await noteRefusal(deps, asked, 'campaign')
+        return campaigns
+      }
       if (problem !== undefined) {
         return refuse(CODES.ruleBroken, problem === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
       }
@@ -198,10 +206,14 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
         deps.config.get('captcha_required') === '1' &&
         !(await deps.captcha.consumeTicket(session, ticket))
       ) {
+        await noteRefusal(deps, asked, 'captcha')
         return refuse(CODES.captcha, 'sms.captcha')
       }
       const limited = await takeMessage(deps, budget, { session, campaigns, phone, address })
-      if (limited !== undefined) return limited
+      if (limited !== undefined) {
+        await noteRefusal(deps, asked, limited.by)
+        return limited.refused
+      }
 
       const now = clock.now()
       const key = randomBytes(KEY_BYTES).toString('base64url')
@@ -223,7 +235,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
         .onConflict((conflict) => conflict.columns(['visitId', 'campaignId', 'phoneHash']).doUpdateSet(fresh))
         .execute()
       try {
-        await provider.send({
+        const said = await provider.send({
           id: randomUUID(),
           phone,
           code,
@@ -232,8 +244,10 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
           at: now,
           expiresAt: fresh.expiresAt,
         })
+        await noteMessage(deps, asked, { outcome: 'sent', said: said ?? '', code, at: now })
       } catch (error) {
         deps.log.error(error, 'an SMS code could not be sent')
+        await noteMessage(deps, asked, { outcome: 'failed', said: failureOf(error), code, at: now })
         await limits.clear(PHONE_RULES.minute, phone)
         return refuse(CODES.failed, 'sms.notSent')
       }

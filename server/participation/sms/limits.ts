@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../../domain/codes'
+import type { MessageRefusal } from '../../../domain/desk/person/message-words'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type LimitRule, type RateLimits, spentShare, type Usage } from '../../http/limits'
 import type { Session } from '../../http/session/session'
@@ -33,7 +34,7 @@ export const PHONE_RULES = {
   /** A visit that has proved the phone counts apart, where no stranger can use anything up. */
   ownerHour: { name: 'smsOwnerHour', limit: 5, windowMs: HOUR_MS, per: 'phone' },
   ownerDay: { name: 'smsOwnerDay', limit: 10, windowMs: DAY_MS, per: 'phone' },
-} as const satisfies Record<string, LimitRule>
+} as const satisfies Record<string, Step['rule']>
 
 /** What one visitor may ask for. Phones of one carrier share addresses, so an address has room for a crowd. */
 export const VISITOR_RULES = {
@@ -42,7 +43,7 @@ export const VISITOR_RULES = {
   addressMinute: { name: 'smsAddress', limit: 20, windowMs: MINUTE_MS, per: 'address' },
   addressHour: { name: 'smsAddressHour', limit: 300, windowMs: HOUR_MS, per: 'address' },
   addressDay: { name: 'smsAddressDay', limit: 1_500, windowMs: DAY_MS, per: 'address' },
-} as const satisfies Record<string, LimitRule>
+} as const satisfies Record<string, Step['rule']>
 
 /** The rules that hold a budget, the tightest window first. */
 export function budgetRules({ day, campaignDay }: SmsBudget) {
@@ -57,7 +58,7 @@ export function budgetRules({ day, campaignDay }: SmsBudget) {
     campaignDay: { name: 'smsCampaignDay', limit: campaignDay, windowMs: DAY_MS, per: 'campaign' },
     hour: { name: 'smsBudgetHour', limit: perHour(day), windowMs: HOUR_MS, per: 'all' },
     day: { name: 'smsBudgetDay', limit: day, windowMs: DAY_MS, per: 'all' },
-  } as const satisfies Record<string, LimitRule>
+  } as const satisfies Record<string, Step['rule']>
 }
 
 /** Codes that an open campaign may be sent at most, where no other one uses any. */
@@ -82,7 +83,7 @@ interface MessageRequest {
 }
 
 interface Step {
-  rule: LimitRule
+  rule: LimitRule & { readonly name: MessageRefusal }
   subject: string
   refused: (retryAfterS: number) => Refused
   /** The campaign of a budget, '' for what belongs to none; undefined where the step holds no budget. */
@@ -122,7 +123,10 @@ function visitorSteps({ session, address }: MessageRequest): Step[] {
 
 function budgetSteps({ campaigns }: MessageRequest, budget: SmsBudget): Step[] {
   const { campaignHour, campaignDay, hour, day } = budgetRules(budget)
-  const after = (rule: LimitRule) => ({ ...rule, limit: Math.max(1, Math.floor(rule.limit * AFTER_SHARE)) })
+  const after = (rule: Step['rule']) => ({
+    ...rule,
+    limit: Math.max(1, Math.floor(rule.limit * AFTER_SHARE)),
+  })
   const charged = campaigns.length > 0 ? campaigns : [{ id: '', isOpen: true }]
   return [
     ...charged.flatMap(({ id, isOpen }) =>
@@ -164,19 +168,20 @@ function alarm(
 /**
  * Counts one message against the phone, the visitor and the budgets. A refusal counts against nothing: only what is
  * sent uses anything up, so that nobody is locked out by what others tried in vain.
+ * @returns the limit that refuses it, with the answer; undefined where none does
  */
 export async function takeMessage(
   { limits, log }: { limits: RateLimits; log: Pick<FastifyBaseLogger, 'warn'> },
   budget: SmsBudget,
   request: MessageRequest,
-): Promise<Refused | undefined> {
+): Promise<{ readonly by: MessageRefusal; readonly refused: Refused } | undefined> {
   const steps = [...phoneSteps(request), ...visitorSteps(request), ...budgetSteps(request, budget)]
   const taken: Step[] = []
   for (const step of steps) {
     const outcome = await limits.take(step.rule, step.subject)
     if (!outcome.ok) {
       for (const { rule, subject } of taken) await limits.giveBack(rule, subject)
-      return step.refused(outcome.retryAfterS)
+      return { by: step.rule.name, refused: step.refused(outcome.retryAfterS) }
     }
     taken.push(step)
     if (step.budgetOf !== undefined) alarm(log, step, outcome)

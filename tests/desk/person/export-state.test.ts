@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { fileState, isAwaited, newestAsked, readyOf } from '../../../desk/person/export/state'
+import { type AskedRow, fileState, isAwaited, newestAsked, readyOf } from '../../../desk/person/export/state'
 import type { DeskExport } from '../../../domain/desk/export-calls'
-import type { PersonEntry } from '../../../domain/desk/person/person-calls'
 import type { DeskRequest } from '../../../domain/desk/request-calls'
 
-const consent = (activityId: string, id: string): PersonEntry => ({
-  table: 'consents',
+const consent = (activityId: string, id: string): AskedRow => ({ table: 'consents', activityId, id })
+const registration = (activityId: string, id: string): AskedRow => ({
+  table: 'registrations',
   activityId,
-  row: { id, at: 0, purpose: 'registration', titles: [], channel: '' },
+  id,
 })
-const message = {
-  table: 'messages',
-  activityId: 'wheel',
-  row: { id: 'r1', at: 0, expiresAt: 1, isUsed: true },
-}
-const registration = (activityId: string, id: string) =>
-  ({ table: 'registrations', activityId, row: { id, at: 0 } }) as PersonEntry
-const entries: PersonEntry[] = [consent('wheel', 'r1'), consent('grid', 'r2'), message as PersonEntry]
+const message: AskedRow = { table: 'messages', activityId: 'wheel', id: 'r1' }
+const known: AskedRow[] = [consent('wheel', 'r1'), consent('grid', 'r2'), message]
 
 const request = (more: Partial<DeskRequest>): DeskRequest => ({
   id: 'q1',
@@ -52,7 +46,7 @@ const file = (more: Partial<DeskExport>): DeskExport => ({
 describe('the export of a person, as their page shows it', () => {
   it('is the newest one that the operator asked for, by a row of this person', () => {
     const newer = request({ id: 'q2', subject: 'grid', detail: { table: 'consents', id: 'r2' }, at: 200 })
-    expect(newestAsked([request({}), newer], entries, 'support')).toBe(newer)
+    expect(newestAsked([request({}), newer], known, 'support')).toBe(newer)
     const foreign = [
       request({ by: 'somebody' }),
       request({ kind: 'erase' }),
@@ -61,7 +55,7 @@ describe('the export of a person, as their page shows it', () => {
       request({ detail: { table: 'registrations', id: 'r1' } }),
       request({ detail: {} }),
     ]
-    for (const one of foreign) expect(newestAsked([one], entries, 'support')).toBeUndefined()
+    for (const one of foreign) expect(newestAsked([one], known, 'support')).toBeUndefined()
   })
 
   it('has the file that was begun since it was asked for, of the same row', () => {
@@ -76,7 +70,7 @@ describe('the export of a person, as their page shows it', () => {
   })
 
   it('has each file that can be taken, whatever was asked for since', () => {
-    const rows = [...entries, registration('wheel', 'r1'), registration('grid', 'r4')]
+    const rows = [...known, registration('wheel', 'r1'), registration('grid', 'r4')]
     const newer = file({ id: 'f2', activityId: 'grid', row: { table: 'registrations', id: 'r4' } })
     const others = [
       file({ activityId: 'grid' }),
@@ -89,7 +83,7 @@ describe('the export of a person, as their page shows it', () => {
   })
 
   it('is asked for while a file of theirs is written, and after a download until it is taken', () => {
-    const rows = [...entries, registration('wheel', 'r1')]
+    const rows = [...known, registration('wheel', 'r1')]
     const elsewhere = { id: 'f2', activityId: 'grid' }
     expect(isAwaited([file({ state: 'running' })], rows, [])).toBe(true)
     expect(isAwaited([file({ ...elsewhere, state: 'running' }), file({})], rows, [])).toBe(false)

@@ -64,7 +64,7 @@ describe('start', () => {
   })
 
   it('is possible in production with providers that are given', async () => {
-    const providers = { sms: { send: async () => {} } }
+    const providers = { sms: { send: async () => undefined } }
     const { HONGBAO_SMS_WEBHOOK: _sms, ...adapterSettings } = REAL_ADAPTERS
     expect(await refusal({ ...PRODUCTION, providers, adapterSettings })).toBe('started')
   })

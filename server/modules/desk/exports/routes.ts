@@ -162,7 +162,10 @@ export function registerDeskExports(
       })
       if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
       reply
-        .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${activityId === '' ? source : `${activityId}-${source}`}.${format}"`,
+        )
         .header('cache-control', 'no-store')
         .type(MEDIA_TYPES[format])
       return reply.send(exportFile(ctx, row, format))

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { giftsTable } from '../../../../domain/desk/people-calls'
+import { readSearch } from '../../../../domain/desk/person/search-text'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { readReceiver } from '../../../participation/gift-receiver'
+import { receiverPhoneHash } from '../../../participation/names/name-hash'
 import { identitiesOf } from './find'
 import { type Listing, type ListingServices, named, newestFirst } from './listing'
 import { awardsOf } from './people-awards'
@@ -39,9 +41,10 @@ function stateOf({ receiver, expressNo, receivedAt, returnedAt }: Progress): Row
   return receiver === null ? 'noReceiver' : 'toShip'
 }
 
-/** Participations that a text names: their id, a parcel's or an order's number, a receipt. */
+/** Participations that a text names: their id, a parcel's or an order's number, a receipt, a phone, also that of a parcel. */
 async function giftIds(ctx: ListingServices, activityId: string, text: string): Promise<string[]> {
   const people = await identitiesOf(ctx, activityId, text)
+  const { phone = '' } = readSearch(text)
   const named = await ctx.db
     .selectFrom('zyParticipants')
     .select('id')
@@ -50,6 +53,7 @@ async function giftIds(ctx: ListingServices, activityId: string, text: string): 
       eb.or([
         eb('id', '=', text),
         eb('expressNo', '=', text),
+        ...(phone === '' ? [] : [eb('receiverPhoneHash', '=', receiverPhoneHash(ctx, activityId, phone))]),
         ...(people.length > 0 ? [eb('identity', 'in', people)] : []),
       ]),
     )

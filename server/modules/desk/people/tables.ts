@@ -1,6 +1,7 @@
 import type { PeopleTable } from '../../../../domain/desk/people-calls'
+import { readSearch } from '../../../../domain/desk/person/search-text'
 import { searchedName } from '../../../../domain/rules/registration/searched-name'
-import { namesPending } from '../../../participation/names/back-fill'
+import { anyPending, namesPending } from '../../../participation/names/back-fill'
 import { type NamedTable, nameHash } from '../../../participation/names/name-hash'
 import { spanOf } from '../span'
 import { awardListing } from './awards'
@@ -53,12 +54,14 @@ export async function wantedOf(
   }
 }
 
-/** Whether a text is looked for among names of which some are not found yet. */
+/** Whether a text is looked for among names, or among phones of receivers, of which some are not found yet. */
 export async function missesNames(
   { db }: Uses<'db'>,
   table: PeopleTable,
   { activityId, find = '' }: Pick<Filters, 'activityId' | 'find'>,
 ): Promise<boolean> {
   const names = namesOf(table)
-  return names !== undefined && searchedName(find) !== '' && (await namesPending(db, names, activityId))
+  if (names === undefined) return false
+  if (readSearch(find).phone !== undefined) return anyPending(db, names, [activityId], 'phoneHash')
+  return searchedName(find) !== '' && (await namesPending(db, names, activityId))
 }

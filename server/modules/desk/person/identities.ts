@@ -5,6 +5,7 @@ import { identityOfOpenId } from '../../../participation/people/find'
 import type { Person } from '../../../participation/people/held'
 import { each, keyOf } from './asked'
 import { type Named, namedIn } from './names'
+import type { NamedPerson } from './person-id'
 import type { Scope } from './scope'
 
 type Services = Uses<'db' | 'secrets'>
@@ -40,10 +41,12 @@ async function payeeOf(ctx: Services, { activityId, identity }: Person): Promise
 }
 
 /**
- * Whom one identity means elsewhere: what its campaign keeps of the phone and the bank's id leads to the same person's identities
- * in the others. Where it keeps neither, it is that identity alone.
+ * Whom somebody is elsewhere: what a campaign keeps of the phone and the bank's id leads to the same person's identities in the
+ * others. Where it keeps neither, it is that identity alone.
  */
-export async function everywhere(ctx: Services, person: Person, scope: Scope): Promise<KnownPerson> {
+export async function everywhere(ctx: Services, person: NamedPerson, scope: Scope): Promise<KnownPerson> {
+  if ('phone' in person)
+    return { phone: person.phone, people: inCampaigns(ctx, { phone: person.phone, openId: '' }, scope) }
   const named = (await namedIn(ctx, [person])).get(keyOf(person))
   const found = { ...named, ...(!named?.phone && !named?.openId && (await payeeOf(ctx, person))) }
   const { phone = '', openId = '' } = found

@@ -8,12 +8,19 @@ import {
   searchCall,
 } from '../../../../domain/desk/person/person-calls'
 import type { SearchText } from '../../../../domain/desk/person/search-text'
+import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { searchedName } from '../../../../domain/rules/registration/searched-name'
 import { isAmong } from '../../../db/by-key'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { Lang } from '../../../messages/catalogue'
 import { anyPending } from '../../../participation/names/back-fill'
-import { NAMED_TABLES, type NamedTable, nameHash, tailHash } from '../../../participation/names/name-hash'
+import {
+  NAMED_TABLES,
+  type NamedTable,
+  nameHash,
+  receiverPhoneHash,
+  tailHash,
+} from '../../../participation/names/name-hash'
 import type { Person } from '../../../participation/people/held'
 import { holderOf } from '../people/find'
 import { campaignNames } from '../view'
@@ -21,6 +28,7 @@ import { each, keyOf } from './asked'
 import { inCampaigns } from './identities'
 import { type LookUpServices, lookUp } from './look-up'
 import { masked, namedIn } from './names'
+import { entriesOfPhone } from './of-phone'
 import { personId } from './person-id'
 import { type Scope, scopeOf } from './scope'
 import { tracesOf } from './traces'
@@ -126,10 +134,20 @@ async function byNumber(ctx: Services, numbers: readonly string[], scope: Scope)
   ]
 }
 
+/** Whose parcel goes to a phone. */
+async function byReceiver(ctx: Services, phone: string, { campaigns, hasGoods }: Scope): Promise<Hit[]> {
+  if (!hasGoods) return []
+  const hashes = campaigns.map(
+    (activityId) => [activityId, receiverPhoneHash(ctx, activityId, phone)] as const,
+  )
+  return (await byHash(ctx, 'zyParticipants', 'receiverPhoneHash', hashes)).map(as('receiver'))
+}
+
 async function hitsOf(ctx: Services, text: SearchText, scope: Scope): Promise<Hit[]> {
   const { phone = '', name, numbers } = text
   const lists = [
     phone === '' ? [] : inCampaigns(ctx, { phone, openId: '' }, scope).map(as('phone')),
+    phone === '' ? [] : await byReceiver(ctx, phone, scope),
     numbers.length === 0 ? [] : await byNumber(ctx, numbers, scope),
     name === undefined ? [] : await byName(ctx, text, scope),
   ]
@@ -141,6 +159,25 @@ const isMeant = ({ name, lastFour }: SearchText, kept: string | undefined): bool
   if (name === undefined || lastFour === undefined || !kept) return true
   const whole = searchedName(kept)
   return whole === '' || whole === searchedName(name)
+}
+
+/** The holder of a phone, by what is kept of it beside the campaigns. */
+async function byPhoneAlone(ctx: Services, phone: string, scope: Scope): Promise<FoundPerson[]> {
+  const entries = await entriesOfPhone(ctx, phone, { scope, nameOf: (activityId) => activityId })
+  const [newest] = entries
+  if (newest === undefined) return []
+  return [
+    {
+      person: personId(ctx, { phone }),
+      activityId: '',
+      campaign: '',
+      name: null,
+      phone: maskPhone(phone),
+      by: 'phone',
+      has: [...new Set(entries.map(({ table }) => table))],
+      at: newest.row.at,
+    },
+  ]
 }
 
 async function found(ctx: Services, text: SearchText, scope: Scope, lang: Lang) {
@@ -164,20 +201,30 @@ async function found(ctx: Services, text: SearchText, scope: Scope, lang: Lang) 
         activityId,
         campaign: campaigns(activityId),
         ...masked(named),
+        ...(by === 'receiver' && { phone: maskPhone(text.phone ?? '') }),
         by,
         has: [...new Set(own.map(({ has }) => has))],
         at: Math.max(...own.map(({ at }) => at)),
       },
     ]
   })
+  // What is found by the phone in a campaign leads to its codes too.
+  if (text.phone !== undefined && !people.some(({ by }) => by === 'phone'))
+    people.push(...(await byPhoneAlone(ctx, text.phone, scope)))
   return {
     found: people.toSorted((a, b) => b.at - a.at).slice(0, MOST_FOUND),
     isCut: people.length > MOST_FOUND || hits.filter(({ by }) => by === 'name').length >= FOUND_MOST,
   }
 }
 
-/** Whether people of a name may be missing, whose rows are older than the hashes of names. */
-async function missesNames({ db }: Services, { name, lastFour }: SearchText, scope: Scope): Promise<boolean> {
+/** Whether people of a name, or receivers of a phone, may be missing, whose rows are older than the hashes. */
+async function missesNames(
+  { db }: Services,
+  { phone, name, lastFour }: SearchText,
+  scope: Scope,
+): Promise<boolean> {
+  if (phone !== undefined)
+    return scope.hasGoods && anyPending(db, 'zyParticipants', scope.campaigns, 'phoneHash')
   if (name === undefined) return false
   const by = lastFour === undefined ? 'hash' : 'tail'
   for (const table of namedTables(scope)) if (await anyPending(db, table, scope.campaigns, by)) return true

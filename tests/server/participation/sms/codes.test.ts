@@ -303,6 +303,7 @@ describe('an SMS provider that fails', () => {
     send: async (message) => {
       if (isDown) throw new Error(`no way to ${message.phone}`)
       sent.push(message)
+      return ''
     },
   }
   const server = useApp({ providers: { sms: provider } })
