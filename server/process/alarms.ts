@@ -8,6 +8,8 @@ type AlarmName =
   | 'payout.otherAmount'
   | 'payout.budgetLow'
   | 'payout.newTimeline'
+  | 'payment.otherAmount'
+  | 'payment.refundedUnasked'
   | 'clock.off'
   | 'callback.replayed'
 

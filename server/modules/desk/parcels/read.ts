@@ -1,6 +1,7 @@
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
+import { isPaidFor } from '../../../participation/gift-parcel'
 import { identitiesOf } from '../people/find'
 import type { ParcelLine } from './lines'
 
@@ -10,7 +11,7 @@ const MOST_TEXT = 64
 export const giftById = ({ db }: Uses<'db'>, activityId: string, id: string) =>
   db
     .selectFrom('zyParticipants')
-    .select(['id', 'receiver', 'expressCompany', 'expressNo', 'returnedAt'])
+    .select(['id', 'receiver', 'payStatus', 'expressCompany', 'expressNo', 'returnedAt'])
     .where('activityId', '=', activityId)
     .where('id', '=', id)
     .where('prizeType', '=', PRIZE_TYPE.physical)
@@ -74,6 +75,7 @@ export async function readParcels(
       const before = gift && first.get(gift.id)
       if (gift === undefined) note(line, 'parcels.unknown', { named })
       else if (gift.receiver === null) note(line, 'parcels.noReceiver', { named })
+      else if (!isPaidFor(gift)) note(line, 'parcels.moneyBack', { named })
       else if (before !== undefined) note(line, 'parcels.twice', { named, line: before })
       else {
         first.set(gift.id, line)
