@@ -14,6 +14,8 @@ process.env.CHROMIUM_PATH = executablePath
 /** Pictures are compared in the browser that there are references of, flows run in the lightest; a named one does both. */
 process.env.FLOWS_CHROMIUM_PATH ??= isNamed ? executablePath : lightChromium(executablePath)
 process.env.CHROMIUM_KEY ??= browserKey(executablePath)
+/** No snapshot of the page for a file that asks a program to mend the test. */
+process.env.PLAYWRIGHT_NO_COPY_PROMPT = '1'
 if (process.env.CI && !hasReferences())
   throw new Error(`In CI every picture is compared: ${howToCompare(browserInUse())}`)
 
@@ -33,6 +35,7 @@ const PICTURES = /e2e\/(visual|pages)\/.*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/build-once.ts',
   globalTeardown: './e2e/support/privacy/judge-run.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -45,10 +48,12 @@ export default defineConfig({
   snapshotPathTemplate: `e2e/visual/references/${browserInUse()}/{arg}{ext}`,
   /** A missing reference fails; `npm run test:visual:update` draws it. */
   updateSnapshots: 'none',
+  /** The first takes something away from what the others report. */
   reporter: [
+    ['./e2e/support/visual-report/reporter.ts'],
     ['list'],
     ['json', { outputFile: 'test-results/playwright.json' }],
-    ['./e2e/support/visual-report/reporter.ts'],
+    ['junit', { outputFile: 'test-results/playwright.xml' }],
   ],
   projects: [
     { name: 'pictures', testMatch: PICTURES },

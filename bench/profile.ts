@@ -1,20 +1,20 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CampaignServer } from '../e2e/support/server'
 import { buildDemo, buildMaps } from '../scripts/build-demo.mjs'
 import { machineName } from './measure/machine'
-import { Refused, runCommand } from './measure/words'
+import { runCommand } from './measure/words'
 import { changesAsText, comparePage } from './profile/compare-page'
 import { DEVICES, type Device } from './profile/devices'
 import { digest } from './profile/digest'
 import { type ProfileOptions, profileCommand } from './profile/options'
 import { profilePage } from './profile/page'
+import { readReport } from './profile/read-report'
 import { openBrowser, recordFilm, recordRun } from './profile/record'
-import type { Picture, ProfileReport, RunRecord } from './profile/run-record'
+import { type Picture, type ProfileReport, RULE, type RunRecord } from './profile/run-record'
 import { sessionOf } from './profile/sessions'
 import { SourcePlaces } from './profile/source-places'
-import { dataOf } from './report/html'
 
 /** `npm run profile`: where the time of a scene or page goes, as one report (README). */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,22 +23,6 @@ function write(file: string, html: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, html)
   console.log(`report: ${file}`)
-}
-
-/**
- * The report that a file of ours carries.
- * @throws Refused when it is none
- */
-function readReport(file: string): ProfileReport {
-  let html: string
-  try {
-    html = readFileSync(file, 'utf8')
-  } catch {
-    throw new Refused(`${file} cannot be read.`)
-  }
-  const report = dataOf(html) as Partial<ProfileReport> | undefined
-  if (report?.kind !== 'profile') throw new Refused(`${file} is no report of npm run profile.`)
-  return report as ProfileReport
 }
 
 function compareFiles([first, second]: readonly [string, string], out: string | undefined): void {
@@ -92,6 +76,7 @@ async function record(options: ProfileOptions): Promise<void> {
   }
   const report: ProfileReport = {
     kind: 'profile',
+    rule: RULE,
     title: session.title,
     address: session.address,
     takenAt,

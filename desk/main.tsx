@@ -1,6 +1,7 @@
 import './app/older-engines'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { leaveKeysToComposition } from '../domain/rules/composition-keys'
 import { createAttendance } from './api/attendance'
 import { createDesk } from './api/desk'
 import { DeskProvider } from './api/use-desk'
@@ -18,6 +19,7 @@ const desk = createDesk({
   isAttended,
 })
 keepNumbersFromWheel(document)
+leaveKeysToComposition(window)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')

@@ -24,6 +24,8 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly actsFor: boolean
   /** What names its person: a phone, of a bank customer too, an openId, or a manager's login. */
   readonly by: 'phone' | 'openId' | 'manager'
+  /** A success has to carry one of its fields, though each of them may be absent. */
+  readonly carriesSome: boolean
   /** The code of a success: 200, except for the one call where the spec says 0. */
   readonly okCode: 200 | 0
   /** One line for the API description, with the spec section that it comes from. */
@@ -38,7 +40,18 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
   'path' | 'summary' | 'request' | 'response'
 > &
   Partial<
-    Pick<Call, 'method' | 'access' | 'roles' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode' | 'by'>
+    Pick<
+      Call,
+      | 'method'
+      | 'access'
+      | 'roles'
+      | 'sealed'
+      | 'sealedFields'
+      | 'idempotent'
+      | 'carriesSome'
+      | 'okCode'
+      | 'by'
+    >
   >
 
 const hasField = (schema: z.ZodMiniType, name: string): boolean =>
@@ -52,7 +65,16 @@ export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(dra
   const usual = { method: 'POST', access: 'visitor', roles: [], sealed: true, sealedFields: [] } as const
   const proves = hasField(draft.response, 'subject')
   const actsFor = hasField(draft.request, 'subject')
-  return { ...usual, idempotent: false, okCode: 200, by: 'phone', proves, actsFor, ...draft }
+  return {
+    ...usual,
+    idempotent: false,
+    carriesSome: false,
+    okCode: 200,
+    by: 'phone',
+    proves,
+    actsFor,
+    ...draft,
+  }
 }
 
 const ownProof = z.object({

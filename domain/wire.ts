@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
 
+/** What leaves expect, in words for those who write a backend. */
+const A_TEXT = 'a text or a number'
+const A_NUMBER = 'a number or its decimal text'
+const YUAN = 'yuan as a number or its decimal text'
+
 /**
  * Leaf schemas of the wire. Backends send numbers as strings and strings as numbers (decisions §4a),
  * so each accepts both and gives one type.
  */
 export const text = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([z.string(), z.number()], A_TEXT),
   z.transform((v) => String(v)),
 )
 
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
+const decimal = (words: string) => z.union([z.number(), z.string().check(z.regex(DECIMAL, words))], words)
+
 /** A finite number, also when it came as a decimal string. */
 export const num = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  decimal(A_NUMBER),
   z.transform((v) => Number(v)),
 )
 
 /** A number as its text; anything else is left to the schema behind it. */
 const numberAsText = z.transform((v: unknown) => (typeof v === 'number' ? String(v) : v))
 /** A decimal text as its number. */
-const textAsNumber = z.transform((v: unknown) =>
-  typeof v === 'string' && /^-?\d+(\.\d+)?$/.test(v) ? Number(v) : v,
-)
+const textAsNumber = z.transform((v: unknown) => (typeof v === 'string' && DECIMAL.test(v) ? Number(v) : v))
 
 /** A text of at most `max` characters, as requests carry them, also when it came as a number. */
 export const line = (max: number) => z.pipe(numberAsText, z.string().check(z.maxLength(max)))
@@ -52,16 +59,55 @@ export const maybeFlag = z.pipe(
 
 /** Optional text; null counts as absent. */
 export const maybeText = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.optional(z.nullable(z.union([z.string(), z.number()], A_TEXT))),
   z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
 )
 
-/** Optional number; null and the empty text count as absent. */
+const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
+  v === null || v === undefined || String(v).trim() === ''
+
+const DECIMAL_OR_BLANK = /^\s*(-?\d+(\.\d+)?\s*)?$/
+
+/** A number, its decimal text, or what stands for none. */
+const decimalOrNone = (words: string) =>
+  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(DECIMAL_OR_BLANK, words))], words)))
+
+/**
+ * A time or a count that may be absent, as null and blank texts are. Anything else that is no number is refused: a limit that
+ * cannot be read is not 'no limit'.
+ */
 export const maybeNum = z.pipe(
+  decimalOrNone(A_NUMBER),
+  z.transform((v) => (isAbsent(v) ? undefined : Number(v))),
+)
+
+/** Yuan as a decimal text, also when it came as a number. */
+export const yuan = z.pipe(
+  decimal(YUAN),
+  z.transform((v) => String(v)),
+)
+
+/** The same where it may be absent, as null and blank texts are; anything else that is no amount is refused. */
+export const maybeYuan = z.pipe(
+  decimalOrNone(YUAN),
+  z.transform((v) => (isAbsent(v) ? undefined : String(v).trim())),
+)
+
+/** A number that a page can do without: undefined where it cannot be read. */
+export const numIfReadable = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((v) =>
-    v === null || v === undefined || v === '' || Number.isNaN(Number(v)) ? undefined : Number(v),
-  ),
+  z.transform((v) => maybeNum.safeParse(v).data),
+)
+
+const stateNumber = (v: string | number) => (DECIMAL.test(String(v).trim()) ? Number(v) : Number.NaN)
+
+/** A state that the specification numbers: NaN, and so its 'otherwise', for any other text. */
+export const state = z.pipe(z.union([z.number(), z.string()]), z.transform(stateNumber))
+
+/** The same where it may be absent, as null and blank texts are. */
+export const maybeState = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((v) => (isAbsent(v) ? undefined : stateNumber(v))),
 )
 
 /** A page of a list as the wire has it: its records, and how many there are in all. */

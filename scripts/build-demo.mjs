@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,7 +24,6 @@ const VITE = join(root, 'node_modules/vite/bin/vite.js')
 const SERVED = ['--ssr', 'src/app/served/render.ts']
 /** The operator's desk, an entry of its own. */
 const DESK = ['--config', 'desk/vite.config.ts']
-const STAMP = join(root, 'dist-demo/.stamp')
 
 function filesBelow(path) {
   const full = join(root, path)
@@ -40,26 +39,54 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+const DEMO = join(root, 'dist-demo')
 const MAPS = join(root, 'dist-maps')
-const MAPS_STAMP = join(MAPS, '.stamp')
+/** In a build's folder: the sources that it was made of. */
+const STAMP = '.stamp'
 
-const stands = (stamp, now) => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+const stands = (folder, now) => {
+  const stamp = join(folder, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+}
 
 /** One build of the demo's client. Throws when it fails. */
-function build(...more) {
-  const options = ['build', '--mode', 'demo', '--logLevel', 'warn', ...more]
+function build(outDir, ...more) {
+  const options = ['build', '--mode', 'demo', '--logLevel', 'warn', '--outDir', outDir, ...more]
   const run = spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' })
   if (run.status !== 0) throw new Error('The client did not build.')
+}
+
+/**
+ * Has a folder filled beside the one that it takes the place of at the end: a server that runs on it finds the old files
+ * until then. Where it is not filled the old one stays. Throws what `fill` throws.
+ */
+export function fillAndSwap(folder, fill) {
+  const [next, old] = ['next', 'old'].map((state) => `${folder}-${state}-${process.pid}`)
+  try {
+    fill(next)
+    if (existsSync(folder)) renameSync(folder, old)
+    renameSync(next, folder)
+  } finally {
+    for (const left of [next, old]) rmSync(left, { recursive: true, force: true })
+  }
 }
 
 /** Builds dist-demo/, client and desk, unless it stands already for exactly these sources. Throws when the build fails. */
 export function buildDemo() {
   const now = fingerprint()
-  if (stands(STAMP, now)) return
-  build()
-  build(...SERVED)
-  build(...DESK)
-  writeFileSync(STAMP, now)
+  if (stands(DEMO, now)) return
+  fillAndSwap(DEMO, (folder) => {
+    build(folder)
+    build(join(folder, '.served'), ...SERVED)
+    build(join(folder, 'desk'), ...DESK)
+    writeFileSync(join(folder, STAMP), now)
+  })
+}
+
+/** Throws where dist-demo/ was built from other sources than these, with the command that builds it. */
+export function requireDemo(folder = DEMO) {
+  if (!stands(folder, fingerprint()))
+    throw new Error('dist-demo/ is not the build of these sources, and none is made here: npm run build:demo')
 }
 
 /**
@@ -68,7 +95,9 @@ export function buildDemo() {
  */
 export function buildMaps() {
   const now = fingerprint()
-  if (stands(MAPS_STAMP, now)) return
-  build('--sourcemap', 'hidden', '--outDir', MAPS)
-  writeFileSync(MAPS_STAMP, now)
+  if (stands(MAPS, now)) return
+  build(MAPS, '--sourcemap', 'hidden')
+  writeFileSync(join(MAPS, STAMP), now)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildDemo()

@@ -31,10 +31,14 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const plain = (type: string) => type.replace(/;.*/, '')
 const textEndings = Object.keys(TEXT_TYPES).map((ending) => ending.slice(1))
-const uses = (where: string) => `# Made by \`npm run build\`: the built client with the headers of our server.
+const uses = (
+  where: string,
+  proxy: string,
+) => `# Made by \`npm run build\`: the built client with the headers of our server.
 # ${where}
-# The calls of the campaign server (/api/, /sms/, /media/) and the operator's desk (/desk/) need a proxy of their own;
-# the answers of the server have their headers. Each passes on the host that was asked for; the desk has one of its own.
+# Only the players' files below ${BASE_PATH}/ are given; everything else is not found. The calls of the campaign server (/api/,
+# /sms/, /media/) need ${proxy} of their own; the answers of the server have their headers. Each passes on the
+# host that was asked for; the operator's desk (/desk/) has a host and a proxy of its own.
 # Where another server takes https, let that one add ${HSTS}.
 `
 
@@ -70,7 +74,7 @@ ${types.join('')}    }
     gzip_min_length ${MIN_COMPRESSED_BYTES};
     gzip_types ${texts.join(' ')};
 `
-  return `${uses('Include it in a `server { … }` whose `root` is the folder dist.')}
+  return `${uses('Include it in a `server { … }` whose `root` is the folder dist.', 'a `location` with a proxy')}
 set $hongbao_hsts "";
 if ($scheme = https) { set $hongbao_hsts "${hsts}"; }
 set $hongbao_policy "${policy}";
@@ -90,7 +94,10 @@ ${headers(CACHE.page)}${file}    add_header vary accept-encoding;
     rewrite ^ /index.html break;
 }
 # No part of the client.
-location ~ "^${BASE_PATH}/(headers/|(.*/)?\\.)" {
+location / {
+    try_files /.none @hongbao_none;
+}
+location ~ "^${BASE_PATH}/(desk/|headers/|(.*/)?\\.)" {
     try_files /.none @hongbao_none;
 }
 # Files; those with a hash in their name may be kept.
@@ -110,7 +117,8 @@ location @hongbao_missing {
     try_files /.none @hongbao_none;
 }
 location @hongbao_none {
-${headers(CACHE.error)}    default_type "${JSON_TYPE}";
+${headers(CACHE.error)}    types { }
+    default_type "${JSON_TYPE}";
     return 404 '${NOT_FOUND}';
 }
 `
@@ -151,7 +159,7 @@ export function caddyConfig(web: WebOptions): string {
   const none = `${headers(CACHE.error, '\t\t')}\t\theader content-type "${JSON_TYPE}"
 \t\trespond \`${NOT_FOUND}\` 404
 `
-  return `${uses('Import it in a site whose `root` is the folder dist.')}
+  return `${uses('Import it in a site whose `root` is the folder dist.', 'a `handle` with a proxy')}
 @hongbaoBare {
 	path / ${BASE_PATH}
 	expression {http.request.uri.query} == ""
@@ -164,7 +172,7 @@ handle @hongbaoRoot {
 ${headers(CACHE.error, '\t')}	redir * ${BASE_PATH}/?{query} 302
 }
 handle_path ${BASE_PATH}/* {
-	@none path_regexp ^/(headers/|(.*/)?\\.)
+	@none path_regexp ^/(desk/|headers/|(.*/)?\\.)
 	handle @none {
 ${none}	}
 	@page path_regexp ^/(.*/)?[^./]*$
@@ -185,5 +193,7 @@ ${page}	}
 	handle {
 ${none}	}
 }
+handle {
+${none}}
 `
 }

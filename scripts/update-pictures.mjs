@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearLossless } from './build/near-lossless.mjs'
-import { buildDemo } from './build-demo.mjs'
 import { browserKey, requireChromium } from './chromium.mjs'
 import { REFERENCES, referenceSets } from './references.mjs'
 import { bin, root } from './tally.mjs'
@@ -15,7 +14,6 @@ import { bin, root } from './tally.mjs'
 const CHROMIUM_PATH = requireChromium()
 const key = browserKey(CHROMIUM_PATH)
 const startedAt = Date.now()
-buildDemo()
 const args = ['test', 'e2e/visual', 'e2e/pages', '--update-snapshots=changed', ...process.argv.slice(2)]
 const { status } = spawnSync(process.execPath, [bin('@playwright/test', 'cli.js'), ...args], {
   cwd: root,

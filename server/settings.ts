@@ -16,6 +16,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What `HONGBAO_TRUST_PROXY=1` believes: proxies beside the server, never the visitor himself. */
 const NEAR_PROXIES = 'loopback,linklocal,uniquelocal'
+/** Whose `X-Forwarded-For` is believed; `none` says that there is no proxy, undefined that nobody has said anything. */
+function trustedProxies(text: string | undefined): string | false | undefined {
+  if (text === 'none') return false
+  return text === '1' ? NEAR_PROXIES : text
+}
 const EVERY_ADDRESS = '0.0.0.0'
 
 const anyText = z.string().optional()
@@ -215,7 +220,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       picturesDir: fromRoot(env.HONGBAO_PICTURES),
       systemConfigFile: fromRoot(env.HONGBAO_SYSTEM_CONFIG),
       homeModulesFile: fromRoot(env.HONGBAO_HOME_MODULES),
-      trustProxy: env.HONGBAO_TRUST_PROXY === '1' ? NEAR_PROXIES : env.HONGBAO_TRUST_PROXY,
+      trustProxy: trustedProxies(env.HONGBAO_TRUST_PROXY),
       logLevel: env.HONGBAO_LOG_LEVEL,
     },
   }

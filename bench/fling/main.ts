@@ -12,7 +12,8 @@ const USAGE = 'npm run bench -- fling [--cpu 4] [--rounds 5]'
 
 const ROWS: readonly [keyof FlingFigures, string, number][] = [
   ['framesPerSecond', 'frames a second of the page, of the median frame', 0],
-  ['shownPerSecond', 'frames a second on the screen, of the median frame', 0],
+  ['shownPerSecond', 'frames a second on the screen while it scrolled', 1],
+  ['longestShownMs', 'longest of them, ms', 0],
   ['slowestFrameMs', 'one frame in a hundred takes longer than, ms', 0],
   ['blanks', 'stretches with a blank part', 0],
   ['longestBlankMs', 'longest of them, ms', 0],

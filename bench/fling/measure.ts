@@ -6,8 +6,9 @@ import { PictureShelf } from '../../server/campaigns/pictures'
 import { startServer } from '../load/processes'
 import { launchChromium, traced } from '../measure/browser'
 import { flick } from '../measure/flick'
+import { gapsWithin, movedTimes, movementsOf } from '../measure/movement'
 import { median, quantile } from '../measure/statistics'
-import { shownIntervals, TASK_CATEGORIES } from '../measure/trace'
+import { shownFigures, TASK_CATEGORIES, type TraceEvent, windowBetween } from '../measure/trace'
 import { PAINTED_CATEGORIES, unpaintedStretchesMs } from './painted'
 import { HEIGHT_PX, WIDTH_PX, writeLongPicture } from './picture'
 import { type FlingRecord, installRecorder } from './recorder'
@@ -19,13 +20,18 @@ const RUN_OUT_MS = 900
 /** Less than this is no fling. */
 const LEAST_PX = 5_000
 const READY_MS = 60_000
+const MARKS = { start: 'fling:start', end: 'fling:end' } as const
 
 /** The figures of one run; times in ms. */
 export interface FlingFigures {
   /** That the page's own thread made. */
   readonly framesPerSecond: number
-  /** That reached the screen, also those of the compositor alone; undefined where the browser does not tell. */
+  /**
+   * That reached the screen while the page scrolled, also those of the compositor alone, freezes counted; undefined where
+   * the browser does not tell.
+   */
   readonly shownPerSecond?: number
+  readonly longestShownMs?: number
   /** The interval that one frame in a hundred exceeds. */
   readonly slowestFrameMs: number
   readonly blanks: number
@@ -38,7 +44,7 @@ export interface FlingFigures {
 
 /**
  * @param unpaintedMs stretches in which the browser itself had not painted a part of the screen
- * @param shownMs from one picture on the screen to the next, within a movement
+ * @param shownMs from one picture on the screen to the next, while the page scrolled
  */
 export function figuresOf(
   { intervalsMs, uncoveredMs, ...record }: FlingRecord,
@@ -48,7 +54,10 @@ export function figuresOf(
   const blanksMs = [...record.blanksMs, ...unpaintedMs]
   return {
     framesPerSecond: 1000 / median(intervalsMs),
-    ...(shownMs.length > 0 && { shownPerSecond: 1000 / median(shownMs) }),
+    ...(shownMs.length > 0 && {
+      shownPerSecond: (1000 * shownMs.length) / shownMs.reduce((sum, ms) => sum + ms, 0),
+      longestShownMs: Math.max(...shownMs),
+    }),
     slowestFrameMs: quantile(intervalsMs, 0.99),
     blanks: blanksMs.length,
     longestBlankMs: Math.max(0, ...blanksMs),
@@ -56,6 +65,15 @@ export function figuresOf(
     textureMb: record.highestTextureBytes / 1024 / 1024,
     scrolledPx: record.scrolledPx,
   }
+}
+
+/** From one picture on the screen to the next while the page scrolled, ms. */
+function shownWhileScrolled(events: readonly TraceEvent[]): number[] {
+  const { window, thread } = windowBetween(events, MARKS.start, MARKS.end)
+  const scrolls = movementsOf(events, thread, window).filter(({ moved }) => moved === 'scroll')
+  const { shownUs } = shownFigures(events, window)
+  if (shownUs.length === 0) return []
+  return gapsWithin(movedTimes(scrolls), shownUs).flatMap((gaps) => gaps.map(({ ms }) => ms))
 }
 
 /** One visit to a landing page of 750 × 20,000 px, flung down and up again. */
@@ -83,17 +101,19 @@ async function fling(browser: Browser, address: string, cpu: number): Promise<Fl
     )
     await page.waitForTimeout(1_000)
     const events = await traced(browser, [...PAINTED_CATEGORIES, ...TASK_CATEGORIES], async () => {
-      await page.evaluate(() => window.fling?.start())
+      await page.evaluate((name) => {
+        performance.mark(name)
+        window.fling?.start()
+      }, MARKS.start)
       for (const direction of FLICKS) {
         await flick(session, PHONE, direction)
         await page.waitForTimeout(RUN_OUT_MS)
       }
+      await page.evaluate((name) => void performance.mark(name), MARKS.end)
     })
     const record = await page.evaluate(() => window.fling?.stop())
     if (!record || record.scrolledPx < LEAST_PX) throw new Error('The page was not scrolled.')
-    const everything = { fromUs: 0, untilUs: Number.POSITIVE_INFINITY }
-    const shownIntervalsMs = shownIntervals(events, everything).map(({ ms }) => ms)
-    return figuresOf(record, unpaintedStretchesMs(events), shownIntervalsMs)
+    return figuresOf(record, unpaintedStretchesMs(events), shownWhileScrolled(events))
   } finally {
     await context.close()
   }

@@ -21,14 +21,17 @@ interface Screen {
 export async function flick(session: CDPSession, screen: Screen, direction: -1 | 1): Promise<void> {
   const begunMs = Date.now()
   const from = direction < 0 ? 0.85 : 0.15
+  // None waits for the answer to the one before it, which a busy page gives late.
+  const sent: Promise<unknown>[] = []
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) => {
     const y = screen.height * (from + (direction * SWEEP * step) / MOVES)
     const dueMs = begunMs + step * MOVE_MS
     await new Promise((resolve) => setTimeout(resolve, dueMs - Date.now()))
     const touchPoints = type === 'touchEnd' ? [] : [{ x: screen.width / 2, y }]
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: dueMs / 1000 })
+    sent.push(session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: dueMs / 1000 }))
   }
   await send('touchStart', 0)
   for (let step = 1; step <= MOVES; step += 1) await send('touchMove', step)
   await send('touchEnd', MOVES)
+  await Promise.all(sent)
 }

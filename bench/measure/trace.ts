@@ -134,6 +134,10 @@ export function tasksOf(spans: readonly Span[]): Span[] {
 const clippedMs = ({ fromUs, untilUs }: Span, window: Window) =>
   Math.max(0, Math.min(untilUs, window.untilUs) - Math.max(fromUs, window.fromUs)) / 1000
 
+/** How long a window's tasks took of it, ms. */
+export const busyMsIn = (tasks: readonly Span[], window: Window): number =>
+  tasks.reduce((sum, task) => sum + clippedMs(task, window), 0)
+
 /** What a thread did in a window. */
 export interface ThreadFigures {
   readonly seconds: number
@@ -152,9 +156,9 @@ export interface ThreadFigures {
 export function threadFigures(events: readonly TraceEvent[], thread: Thread, window: Window): ThreadFigures {
   const spans = spansOf(events, thread, window)
   const tasks = tasksOf(spans)
-  const starts = frameStarts(events, thread, window, tasks)
+  const starts = frameTasks(events, thread, window, tasks).map(({ fromUs }) => fromUs)
   const seconds = (window.untilUs - window.fromUs) / 1e6
-  const busyMs = tasks.reduce((sum, task) => sum + clippedMs(task, window), 0)
+  const busyMs = busyMsIn(tasks, window)
   const intervalsMs = starts.slice(1).map((startUs, at) => (startUs - (starts[at] ?? startUs)) / 1000)
   return {
     seconds,
@@ -203,37 +207,26 @@ export function shownFigures(events: readonly TraceEvent[], { fromUs, untilUs }:
   }
 }
 
-/** A longer time without a new frame is a rest. */
-export const LONGEST_INTERVAL_MS = 250
-
-/** From one shown frame to the next, ms, with the time of the later one, µs; after a rest the first frame has no interval. */
-export const shownIntervals = (
-  events: readonly TraceEvent[],
-  window: Window,
-): { readonly atUs: number; readonly ms: number }[] =>
-  shownFigures(events, window)
-    .shownUs.map((atUs, at, all) => ({ atUs, ms: (atUs - (all[at - 1] ?? atUs)) / 1000 }))
-    .filter(({ ms }) => ms > 0 && ms < LONGEST_INTERVAL_MS)
-
 const isOfFrame = ({ name, args }: TraceEvent) => name === FRAME_CALLBACK || args?.src_func === FRAME_SENDER
 
-/** Starts of the tasks in which frames ran: several callbacks of one task are one frame. */
-function frameStarts(
+/** The tasks in which frames ran, each once: several callbacks of one task are one frame. */
+export function frameTasks(
   events: readonly TraceEvent[],
   thread: Thread,
   { fromUs, untilUs }: Window,
   tasks: readonly Span[],
-): number[] {
+): Window[] {
   const callbacks = events
     .filter((event) => isOfFrame(event) && isOf(thread, event))
     .map(({ ts }) => ts)
     .filter((ts) => ts >= fromUs && ts < untilUs)
-  const starts = new Set<number>()
+  const frames = new Map<number, Window>()
   for (const ts of callbacks) {
     const task = tasks.find((span) => span.fromUs <= ts && ts < span.untilUs)
-    starts.add(task?.fromUs ?? ts)
+    const frame = { fromUs: task?.fromUs ?? ts, untilUs: task?.untilUs ?? ts }
+    frames.set(frame.fromUs, frame)
   }
-  return [...starts].sort((a, b) => a - b)
+  return [...frames.values()].sort((a, b) => a.fromUs - b.fromUs)
 }
 
 const nameOf = (event: TraceEvent) => String(event.args?.name ?? '')
@@ -252,6 +245,6 @@ export function threadsOf(events: readonly TraceEvent[], processName: string): T
 /** Time that the GPU process's threads spent in tasks, ms; without the workers of a software GPU, which no trace has. */
 export function gpuTaskMs(events: readonly TraceEvent[], window: Window): number {
   return threadsOf(events, DISPLAY)
-    .flatMap((thread) => tasksOf(spansOf(events, thread, window)))
-    .reduce((sum, task) => sum + clippedMs(task, window), 0)
+    .map((thread) => busyMsIn(tasksOf(spansOf(events, thread, window)), window))
+    .reduce((sum, ms) => sum + ms, 0)
 }

@@ -8,6 +8,8 @@ import { insertRows } from './insert-rows'
 
 /** Codes of a batch, as one of the desk has at most. */
 const BATCH = 10_000
+/** What a code is worth. */
+const FEN = 888
 /** Of every batch, codes that somebody has received. */
 const RECEIVED = 0.5
 
@@ -21,7 +23,7 @@ export async function fillCodes(
     const createdAt = now - SPAN_MS + Math.floor((from / count) * SPAN_MS)
     if (from % BATCH === 0) {
       batch = randomUUID()
-      const made = { codes: Math.min(BATCH, count - from), madeAt: createdAt, madeBy: 'finance' }
+      const made = { codes: Math.min(BATCH, count - from), fen: FEN, madeAt: createdAt, madeBy: 'finance' }
       await insertRows(db, 'codeBatches', [{ activityId, batch, ...made, downloads: 1, keptAt: now }])
     }
     const codes = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, place) => {
@@ -38,7 +40,7 @@ export async function fillCodes(
         identity: phoneIdentity({ secrets }, activityId, phone),
         phone: secrets.seal('receivedCodes.phone', row, phone),
         extendInfo: null,
-        redEnvelopeFen: 888,
+        redEnvelopeFen: FEN,
         userTakeEvInfo: '',
         clientIp: '',
         receivedAt: createdAt + 1,

@@ -1,18 +1,16 @@
+import { screenRate } from '../measure/movement'
 import {
   LONG_TASK_MS,
-  LONGEST_INTERVAL_MS,
   markNamed,
-  type Span,
-  shownIntervals,
   spansOf,
   type Thread,
   type TraceEvent,
   tasksOf,
-  threadFigures,
   type Window,
 } from '../measure/trace'
 import { type CallFrame, cpuSamples, isScript, type Sample } from './cpu-samples'
 import { timeByKind } from './kinds'
+import { movedIn } from './moved'
 import type { LongTask, Request, RunRecord, Shift, StageMoment, Stretch } from './run-record'
 import type { Place } from './source-places'
 
@@ -117,11 +115,8 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
       found === name && pid === thread.pid && ts >= window.fromUs ? [sinceStart(ts)] : [],
     )
   const played = stretches.find(({ name }) => name === PLAY)
-  const playWindow = {
-    fromUs: window.fromUs + (played?.fromMs ?? 0) * 1000,
-    untilUs: window.fromUs + (played?.untilMs ?? sinceStart(window.untilUs)) * 1000,
-  }
-  const { seconds, busyMs, frames: playFrames } = threadFigures(events, thread, playWindow)
+  const playFromUs = window.fromUs + (played?.fromMs ?? 0) * 1000
+  const moved = movedIn({ events, thread, window, tasks, playFromUs })
   const { places, parts } = placesIn(samples, find)
   const longTasks = tasks
     .filter(({ fromUs, untilUs }) => fromUs >= window.fromUs && untilUs - fromUs >= LONG_TASK_MS * 1000)
@@ -132,6 +127,9 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
         atMs,
         ms: (task.untilUs - task.fromUs) / 1000,
         during: during(Math.max(0, atMs)),
+        isInMovement: moved.times.some(
+          ({ fromUs, untilUs }) => task.untilUs > fromUs && task.fromUs < untilUs,
+        ),
         kinds: descending(timeByKind(spans, task.fromUs, task.untilUs)).slice(0, MOST_CAUSES),
         places: placesIn(within, find).places.slice(0, MOST_CAUSES),
       }
@@ -139,8 +137,17 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
   return {
     lengthMs: sinceStart(window.untilUs),
     stretches,
-    shown: shownOf(events, window),
-    frames: framesOf(events, thread, window, tasks),
+    moved: moved.times.map(({ fromUs, untilUs }) => ({
+      fromMs: sinceStart(fromUs),
+      untilMs: sinceStart(untilUs),
+    })),
+    shown: moved.gaps.map(({ atUs, ms }) => ({ atMs: sinceStart(atUs), intervalMs: ms })),
+    shownBy: moved.shownBy,
+    screenRate: screenRate(events),
+    frames: moved.frames.map(({ fromUs, untilUs }) => ({
+      atMs: sinceStart(fromUs),
+      workMs: (untilUs - fromUs) / 1000,
+    })),
     longTasks,
     kinds: descending(timeByKind(spans, window.fromUs, window.untilUs)),
     parts,
@@ -159,45 +166,8 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
     firstPaintMs: marksOf('firstContentfulPaint')[0],
     largestPaintMs: marksOf('largestContentfulPaint::Candidate').at(-1),
     playableMs: marksOf('playable')[0],
-    play: { seconds, busyMs, frames: playFrames },
+    play: moved.play,
   }
-}
-
-/** Frames that reached the screen; after a rest the first one has no interval. */
-const shownOf = (events: readonly TraceEvent[], window: Window): RunRecord['shown'] =>
-  shownIntervals(events, window).map(({ atUs, ms }) => ({
-    atMs: (atUs - window.fromUs) / 1000,
-    intervalMs: ms,
-  }))
-
-/** Frames whose predecessor belongs to the same movement: after a rest the first one has no interval. */
-function framesOf(
-  events: readonly TraceEvent[],
-  thread: Thread,
-  window: Window,
-  tasks: readonly Span[],
-): RunRecord['frames'] {
-  const { intervalsMs } = threadFigures(events, thread, window)
-  const starts = events.filter(
-    ({ name, pid, tid, ts }) =>
-      name === 'FireAnimationFrame' &&
-      pid === thread.pid &&
-      tid === thread.tid &&
-      ts >= window.fromUs &&
-      ts < window.untilUs,
-  )
-  const own: Span[] = []
-  for (const { ts } of starts) {
-    const task = tasks.find(({ fromUs, untilUs }) => fromUs <= ts && ts < untilUs)
-    if (task && own.at(-1) !== task) own.push(task)
-  }
-  return own
-    .map((task, at) => ({
-      atMs: (task.fromUs - window.fromUs) / 1000,
-      intervalMs: intervalsMs[at - 1] ?? 0,
-      workMs: (task.untilUs - task.fromUs) / 1000,
-    }))
-    .filter(({ intervalMs }) => intervalMs > 0 && intervalMs < LONGEST_INTERVAL_MS)
 }
 
 function heapOf(events: readonly TraceEvent[], thread: Thread, window: Window): RunRecord['heap'] {

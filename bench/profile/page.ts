@@ -1,15 +1,17 @@
+import { FILM_RATE, JANK_RULE } from '../measure/jank'
 import { summarise } from '../measure/statistics'
 import { FRAME_BUDGET_MS } from '../measure/trace'
 import { escaped, htmlPage, number, table } from '../report/html'
 import { barPlot, histogram, linePlot, stemPlot, type Transfer, waterfall } from '../report/plots'
 import { requestColour } from '../report/request-colour'
 import { PLAY } from './digest'
+import { FLUENT } from './pace'
 import {
+  FEWEST_FRAMES,
   figureOf,
   playFrames,
   RUN_FIGURES,
   type RunFigure,
-  shownFrames,
   shownInPlay,
   valuesOf,
 } from './run-figures'
@@ -22,8 +24,8 @@ const bandsOf = (run: RunRecord) =>
     .map(({ name, fromMs, untilMs }) => ({ name, from: fromMs / 1000, until: untilMs / 1000 }))
 
 function framePlots(run: RunRecord): string {
-  const shown = shownFrames(run)
-  if (shown.length === 0) return '<p class="soft">Nothing moved: no frame was shown after another one.</p>'
+  const { shown } = run
+  if (shown.length === 0) return '<p class="soft">Nothing moved.</p>'
   const seconds = run.lengthMs / 1000
   const line = stemPlot({
     label: 'frame intervals over time',
@@ -214,9 +216,14 @@ from the trace, requests from the DevTools protocol, draw calls, textures, tween
 a second, functions from samples of the running script, found in the sources by maps that no player is served. Tracing and
 sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own. A
 face for Chinese glyphs, which phones have, is not fetched in a browser of this machine; for the pictures it comes past the pretended network. The plots
-show the run in the middle; the table of all runs says how far they lie apart. Frames are judged from ten on. A frame is one that the page showed, whether
-its own thread, the compositor or a worker moved something; where the browser does not tell, an animation frame of the page's
-own. An interval is counted within a movement, gaps over 250 ms are rests. A page that the browser scrolls by itself, an
+show the run in the middle; the table of all runs says how far they lie apart. A frame is one that the screen showed, whether
+the page's own thread, the compositor or a worker moved something; where the browser does not tell, an animation frame of the
+page's own. Frames are counted while something moves, by the page's own marks: its loop draws one frame after the other, a
+track of a layer runs, a game goes on from its command to the end of its celebration, a finger scrolls until the offset has
+stood for 100 ms. There every interval counts, to the movement's beginning and end, a freeze of a second too; elsewhere
+none does. Frames are judged where the screen had time for ${FEWEST_FRAMES}; fewer shown are red, and fewer than ${FILM_RATE} a second. Green wants ${FLUENT.leastShare} of the screen's frames a
+second, no big jank and no frame over ${FLUENT.longestMs} ms, in each run. A jank, by the rule of ${JANK_RULE}, takes more than twice the mean
+of the three frames before it and more than 84 ms, a big one more than 125 ms. A page that the browser scrolls by itself, an
 empty one too, is shown 30 times a second by a Chromium without a screen.</p>`
 
 /** A recorded session as one page that needs no network. */

@@ -1,3 +1,4 @@
+import { JANK_RULE, type Janks, janksOf, onePercentLow } from '../measure/jank'
 import { quantile } from '../measure/statistics'
 import { FRAME_BUDGET_MS } from '../measure/trace'
 import { PLAY } from './digest'
@@ -16,39 +17,50 @@ interface FigureOfRuns {
   readonly isNeutral?: boolean
 }
 
-/** Fewer frames in play are no motion whose pace could be judged. */
-export const FEWEST_JUDGED = 10
+/** A movement for which the screen has had so many frames is judged, and fewer shown are too few. */
+export const FEWEST_FRAMES = 10
 
 const during = (run: RunRecord, name: string) => run.stretches.find((stretch) => stretch.name === name)
+/** A celebration goes beyond the step that is called play. */
+const playFromMs = (run: RunRecord) => during(run, PLAY)?.fromMs ?? 0
 
-/** What was in the stretch that is played; all of it where nothing is. */
-function inPlay<Moment extends { readonly atMs: number }>(
-  run: RunRecord,
-  moments: readonly Moment[],
-): Moment[] {
-  const stretch = during(run, PLAY)
-  return moments.filter(
-    ({ atMs }) => stretch === undefined || (atMs >= stretch.fromMs && atMs < stretch.untilMs),
-  )
-}
-
-/** Frames that reached the screen, as far as the browser tells; otherwise the page's own. */
-export const shownFrames = (run: RunRecord): NonNullable<RunRecord['shown']> =>
-  run.shown?.length ? run.shown : run.frames
-
-export const shownInPlay = (run: RunRecord) => inPlay(run, shownFrames(run))
+/** From one shown frame to the next, in what moved from the beginning of play on. */
+export const shownInPlay = (run: RunRecord): RunRecord['shown'] =>
+  run.shown.filter(({ atMs }) => atMs >= playFromMs(run))
 /** The page's own animation frames. */
-export const playFrames = (run: RunRecord): RunRecord['frames'] => inPlay(run, run.frames)
+export const playFrames = (run: RunRecord): RunRecord['frames'] =>
+  run.frames.filter(({ atMs }) => atMs >= playFromMs(run))
+/** Long tasks during which something moved. */
+export const longInPlay = (run: RunRecord): RunRecord['longTasks'] =>
+  run.longTasks.filter(({ atMs, ms, isInMovement }) => isInMovement && atMs + ms > playFromMs(run))
 
-const perSecond = ({ play }: RunRecord, frames: number) => frames / Math.max(0.001, play.seconds)
+/** Whether something moved in play for so long that its frames can be judged. */
+export const isJudged = ({ play, screenRate }: RunRecord): boolean =>
+  play.seconds * screenRate >= FEWEST_FRAMES
+
+/** How many frames were shown of what moved in play: the last interval of a movement may go on to its end. */
+export const framesInPlay = (run: RunRecord): number =>
+  shownInPlay(run).filter(({ atMs }) => run.moved.every(({ untilMs }) => untilMs !== atMs)).length
+
+/** Intervals of each movement in play. */
+const byMovement = (run: RunRecord): number[][] =>
+  run.moved.map(({ fromMs, untilMs }) =>
+    shownInPlay(run)
+      .filter(({ atMs }) => atMs > fromMs && atMs <= untilMs)
+      .map(({ intervalMs }) => intervalMs),
+  )
+
 const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** A figure of the frames that were shown in play; undefined where they are too few. */
-const ofFrames = (of: (intervalsMs: readonly number[], run: RunRecord) => number) => (run: RunRecord) => {
-  const intervalsMs = shownInPlay(run).map(({ intervalMs }) => intervalMs)
-  return intervalsMs.length < FEWEST_JUDGED ? undefined : of(intervalsMs, run)
-}
+/** A figure of what moved in play; undefined where too little did. */
+const ofMoved =
+  <Figure>(of: (run: RunRecord) => Figure) =>
+  (run: RunRecord) =>
+    isJudged(run) ? of(run) : undefined
+const ofIntervals = (of: (intervalsMs: readonly number[]) => number) =>
+  ofMoved((run) => of(shownInPlay(run).map(({ intervalMs }) => intervalMs)))
+const ofJanks = (of: (janks: Janks) => number) => ofMoved((run) => of(janksOf(byMovement(run))))
 
 /** What a run comes down to; undefined where it has too little of it. */
 export const RUN_FIGURES = {
@@ -73,7 +85,10 @@ export const RUN_FIGURES = {
     digits: 1,
     leastStep: 1,
     moreIsBetter: true,
-    of: ofFrames(({ length }, run) => perSecond(run, length)),
+    of: ofMoved((run) => {
+      const ms = sum(shownInPlay(run).map(({ intervalMs }) => intervalMs))
+      return (1000 * framesInPlay(run)) / ms
+    }),
   },
   ownFramesPerSecond: {
     title: 'animation frames of the page a second in play',
@@ -81,28 +96,64 @@ export const RUN_FIGURES = {
     digits: 1,
     leastStep: 1,
     isNeutral: true,
-    of: (run) => (run.play.frames > 0 ? perSecond(run, run.play.frames) : undefined),
+    of: ofMoved(({ play }) => play.frames / play.seconds),
   },
   frameP50: {
     title: 'frame interval in play, median',
     unit: 'ms',
     digits: 1,
     leastStep: 0.5,
-    of: ofFrames((intervalsMs) => quantile(intervalsMs, 0.5)),
+    of: ofIntervals((intervalsMs) => quantile(intervalsMs, 0.5)),
   },
   frameP95: {
     title: 'frame interval in play, 95 %',
     unit: 'ms',
     digits: 1,
     leastStep: 1,
-    of: ofFrames((intervalsMs) => quantile(intervalsMs, 0.95)),
+    of: ofIntervals((intervalsMs) => quantile(intervalsMs, 0.95)),
+  },
+  frameP99: {
+    title: 'frame interval in play, 99 %',
+    unit: 'ms',
+    digits: 1,
+    leastStep: 2,
+    of: ofIntervals((intervalsMs) => quantile(intervalsMs, 0.99)),
+  },
+  longestFrame: {
+    title: 'longest frame in play',
+    unit: 'ms',
+    digits: 0,
+    leastStep: 5,
+    of: ofIntervals((intervalsMs) => Math.max(...intervalsMs)),
+  },
+  onePercentLow: {
+    title: '1 % low: frames a second of the slowest hundredth in play',
+    unit: '',
+    digits: 1,
+    leastStep: 1,
+    moreIsBetter: true,
+    of: ofIntervals(onePercentLow),
+  },
+  janks: {
+    title: `janks in play, by the rule of ${JANK_RULE}`,
+    unit: '',
+    digits: 0,
+    leastStep: 1,
+    of: ofJanks(({ all }) => all),
+  },
+  bigJanks: {
+    title: `big janks in play, by the rule of ${JANK_RULE}`,
+    unit: '',
+    digits: 0,
+    leastStep: 1,
+    of: ofJanks(({ big }) => big),
   },
   slowFrames: {
     title: `frames shown after more than ${FRAME_BUDGET_MS} ms in play`,
     unit: '%',
     digits: 0,
     leastStep: 2,
-    of: ofFrames((intervalsMs) => {
+    of: ofIntervals((intervalsMs) => {
       const slow = intervalsMs.filter((ms) => ms > FRAME_BUDGET_MS)
       return (100 * slow.length) / intervalsMs.length
     }),
@@ -112,7 +163,7 @@ export const RUN_FIGURES = {
     unit: 'ms',
     digits: 2,
     leastStep: 0.05,
-    of: ofFrames(({ length }, { play }) => play.busyMs / length),
+    of: ofMoved((run) => run.play.busyMs / Math.max(1, framesInPlay(run))),
   },
   busyMs: {
     title: 'main thread busy, whole session',
@@ -136,11 +187,18 @@ export const RUN_FIGURES = {
     of: (run) => sum(run.longTasks.map(({ ms }) => ms)),
   },
   longInPlay: {
-    title: 'long tasks in play',
+    title: 'long tasks while something moved in play',
     unit: '',
     digits: 0,
     leastStep: 1,
-    of: (run) => run.longTasks.filter((task) => task.during === PLAY).length,
+    of: ofMoved((run) => longInPlay(run).length),
+  },
+  longestTaskInPlay: {
+    title: 'longest of them: the page does not answer',
+    unit: 'ms',
+    digits: 0,
+    leastStep: 10,
+    of: ofMoved((run) => most(longInPlay(run).map(({ ms }) => ms)) ?? 0),
   },
   requests: { title: 'requests', unit: '', digits: 0, leastStep: 1, of: (run) => run.requests.length },
   kilobytes: {

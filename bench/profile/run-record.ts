@@ -10,6 +10,8 @@ export interface LongTask {
   readonly ms: number
   /** In which stretch of the session. */
   readonly during: string
+  /** Whether something moved meanwhile. */
+  readonly isInMovement: boolean
   /** Time by kind of work, ms, the largest first. */
   readonly kinds: readonly (readonly [kind: string, ms: number])[]
   /** Where the script's time was spent, the most first. */
@@ -47,13 +49,16 @@ export interface Shift {
 export interface RunRecord {
   readonly lengthMs: number
   readonly stretches: readonly Stretch[]
-  /**
-   * Frames that reached the screen, whether the page's own thread, the compositor or a worker moved something, within a
-   * movement. None where the browser does not tell, and in a report of before they were noted.
-   */
-  readonly shown?: readonly { readonly atMs: number; readonly intervalMs: number }[]
-  /** Animation frames of the page's own thread. */
-  readonly frames: readonly { readonly atMs: number; readonly intervalMs: number; readonly workMs: number }[]
+  /** When something moved, as the page's own marks say: apart from each other. */
+  readonly moved: readonly { readonly fromMs: number; readonly untilMs: number }[]
+  /** From one frame to the next while something moved, with the end of each interval. */
+  readonly shown: readonly { readonly atMs: number; readonly intervalMs: number }[]
+  /** Whose frames those are: what reached the screen, whoever moved it, or the page's own where the browser does not tell. */
+  readonly shownBy: 'screen' | 'page'
+  /** Frames a second that the screen can show. */
+  readonly screenRate: number
+  /** Animation frames of the page's own thread while something moved. */
+  readonly frames: readonly { readonly atMs: number; readonly workMs: number }[]
   readonly longTasks: readonly LongTask[]
   readonly kinds: readonly (readonly [kind: string, ms: number])[]
   readonly parts: readonly (readonly [part: string, ms: number])[]
@@ -66,7 +71,7 @@ export interface RunRecord {
   /** Of a candidate for the largest contents, the last one. */
   readonly largestPaintMs?: number
   readonly playableMs?: number
-  /** Of the stretch that is played. */
+  /** Of what moved from the beginning of play on, which a celebration goes beyond; frames are the page's own. */
   readonly play: { readonly seconds: number; readonly busyMs: number; readonly frames: number }
 }
 
@@ -76,9 +81,16 @@ export interface Picture {
   readonly jpeg: string
 }
 
+/**
+ * By which frames are counted. 2: every interval within what moved; before, intervals over 250 ms were left out, and two
+ * reports of unlike rules say nothing of one another.
+ */
+export const RULE = 2
+
 /** A report's figures: what was played, where, and each run. */
 export interface ProfileReport {
   readonly kind: 'profile'
+  readonly rule: typeof RULE
   readonly title: string
   readonly address: string
   readonly takenAt: string

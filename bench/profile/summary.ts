@@ -1,10 +1,12 @@
+import { FILM_RATE } from '../measure/jank'
 import { median } from '../measure/statistics'
 import { card, escaped, number } from '../report/html'
-import { PLAY } from './digest'
-import { figureOf, type RunFigure, shownInPlay, valuesOf } from './run-figures'
+import { FLUENT, hasTooFewFrames, isFluent, stuckWhileMoving } from './pace'
+import { figureOf, framesInPlay, longInPlay, type RunFigure, valuesOf } from './run-figures'
 import type { RunRecord } from './run-record'
 
-type State = 'good' | 'bad' | ''
+/** Of the median of all runs. */
+type Judge = (value: number, runs: readonly RunRecord[]) => 'good' | 'bad' | ''
 
 /** What says whether a run is like the others. */
 const LIKENESS = [
@@ -40,19 +42,36 @@ function middleOf(runs: readonly RunRecord[], name: RunFigure): number | undefin
   return found.length > 0 ? median(found) : undefined
 }
 
-const over = (limit: number) => (value: number) => (value > limit ? 'bad' : 'good')
-const unjudged = (): State => ''
+const over =
+  (limit: number): Judge =>
+  (value) =>
+    value > limit ? 'bad' : 'good'
+const unjudged: Judge = () => ''
+
+/** A figure of frames: bad by its own limit, good only where every run is fluent by all of them. */
+const ofFrames =
+  (isBad: (value: number) => boolean): Judge =>
+  (value, runs) => {
+    if (isBad(value) || runs.some(hasTooFewFrames)) return 'bad'
+    return runs.every(isFluent) ? 'good' : ''
+  }
 
 /** What stands above everything else, and how it is judged. */
-const CARDS: readonly (readonly [RunFigure, (value: number) => State])[] = [
+const CARDS: readonly (readonly [RunFigure, Judge])[] = [
   ['firstPaint', unjudged],
   ['largestPaint', unjudged],
   ['playable', unjudged],
-  ['framesPerSecond', unjudged],
+  ['framesPerSecond', ofFrames((value) => value < FILM_RATE)],
+  ['longestFrame', ofFrames((value) => value > FLUENT.longestMs)],
+  ['bigJanks', ofFrames((value) => value > 0)],
+  ['janks', unjudged],
+  ['frameP99', unjudged],
+  ['onePercentLow', unjudged],
+  ['slowFrames', unjudged],
   ['ownFramesPerSecond', unjudged],
-  ['slowFrames', over(10)],
   ['msPerFrame', unjudged],
   ['longInPlay', over(0)],
+  ['longestTaskInPlay', over(0)],
   ['longTaskMs', unjudged],
   ['kilobytes', unjudged],
   ['heapMb', unjudged],
@@ -71,27 +90,27 @@ export function cards(runs: readonly RunRecord[]): string {
   const found = CARDS.flatMap(([name, judge]) => {
     const middle = middleOf(runs, name)
     if (middle === undefined) return []
-    // A play in which nothing moved was not played well.
-    const state = name === 'longInPlay' && paceOf(runs) === undefined ? '' : judge(middle)
-    return [card(withUnit(middle, name), figureOf(name).title, state)]
+    return [card(withUnit(middle, name), figureOf(name).title, judge(middle, runs))]
   })
   return `<div class="cards">${found.join('')}</div>`
 }
 
-/** How fluently it played; undefined where too little moved. */
-function paceOf(runs: readonly RunRecord[]): string | undefined {
+/** How fluently it played. */
+function paceOf(runs: readonly RunRecord[]): string {
   const pace = middleOf(runs, 'framesPerSecond')
-  return pace === undefined
-    ? undefined
-    : `In play ${withUnit(pace, 'framesPerSecond')} frames a second were shown.`
+  const longest = middleOf(runs, 'longestFrame')
+  if (pace === undefined || longest === undefined) return stillnessOf(runs)
+  const few = runs.find(hasTooFewFrames)
+  if (few)
+    return `In play something moved for ${number(few.play.seconds, 1)} s, and only ${framesInPlay(few)} frames of it were shown.`
+  const { screenRate } = typicalRun(runs)
+  return `In play ${withUnit(pace, 'framesPerSecond')} frames a second were shown, of ${screenRate} that the screen can show; the longest took ${withUnit(longest, 'longestFrame')}.`
 }
 
-function stillnessOf(runs: readonly RunRecord[]): string {
-  const most = Math.max(...runs.map((run) => shownInPlay(run).length))
-  return most === 0
+const stillnessOf = (runs: readonly RunRecord[]): string =>
+  runs.every(({ play }) => play.seconds === 0)
     ? 'In play nothing moved.'
     : 'In play hardly anything moved, so that its frames are not judged.'
-}
 
 export const share = (ms: number, all: number) => `${number((100 * ms) / Math.max(1e-9, all))} %`
 
@@ -103,7 +122,8 @@ export function inShort(runs: readonly RunRecord[]): string {
   const scriptMs = run.parts.reduce((sum, [, ms]) => sum + ms, 0)
   const parts = run.parts.slice(0, 3).map(([part, ms]) => `${part} (${share(ms, scriptMs)})`)
   const worst = [...run.longTasks].sort((a, b) => b.ms - a.ms)[0]
-  const inPlay = run.longTasks.filter(({ during }) => during === PLAY).length
+  const inPlay = longInPlay(run).length
+  const stuckMs = stuckWhileMoving(run)
   const which =
     runs.length === 1
       ? ''
@@ -112,10 +132,11 @@ export function inShort(runs: readonly RunRecord[]): string {
     `The session lasts ${number(run.lengthMs / 1000, 1)} s; its main thread is busy for ${number(busyMs)} ms of it, ${share(busyMs, run.lengthMs)}.`,
     kind &&
       `Most of that is ${kind[0]} (${share(kind[1], busyMs)})${second ? `, then ${second[0]} (${share(second[1], busyMs)})` : ''}.`,
-    paceOf(runs) ?? stillnessOf(runs),
+    paceOf(runs),
+    stuckMs !== undefined && `The picture went on, the page did not answer for ${number(stuckMs)} ms.`,
     parts.length > 0 && `Script runs mostly in ${parts.join(', ')}.`,
     worst
-      ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); of tasks over 50 ms, ${inPlay} fell into play.`
+      ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); of tasks over 50 ms, ${inPlay} fell into what moved in play.`
       : 'No task is longer than 50 ms.',
   ].filter((sentence) => sentence !== undefined && sentence !== false && sentence !== '')
   return `<div class="panel"><b>In short.</b> ${sentences.map((sentence) => escaped(String(sentence))).join(' ')}<span class="soft">${which}</span></div>`

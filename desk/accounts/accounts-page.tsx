@@ -14,6 +14,7 @@ import { AccountDialog } from './account-dialog'
 import styles from './accounts-page.module.css'
 import { AccountsTable } from './accounts-table'
 import { ResetDialog } from './reset-dialog'
+import { StoppedLookUps } from './stopped-look-ups'
 
 type Doing = { what: 'make' } | { what: 'change' | 'reset'; account: DeskAccount }
 
@@ -46,7 +47,10 @@ export function AccountsPage() {
     >
       {isWaiting && <WaitsNotice />}
       {mayRead ? (
-        <Accounts onDo={(what, account) => begin({ what, account })} />
+        <>
+          <StoppedLookUps />
+          <Accounts onDo={(what, account) => begin({ what, account })} />
+        </>
       ) : (
         <p>{t('accounts.notAllowed')}</p>
       )}

@@ -26,6 +26,7 @@ const ADVICE: Readonly<Record<AlertKind, TextKey>> = {
   budget: 'advice.budget',
   sms: 'advice.sms',
   payouts: 'advice.payouts',
+  payoutsLate: 'advice.payoutsLate',
   errors: 'advice.errors',
   registrations: 'advice.registrations',
 }

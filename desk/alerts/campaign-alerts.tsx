@@ -37,10 +37,12 @@ function Alert({
       <div className={styles.said}>
         <strong>{text}</strong>
         <p>{adviceText(alert, t)}</p>
-        {kind === 'payouts' && maySeePayouts && (
+        {(kind === 'payouts' || kind === 'payoutsLate') && maySeePayouts && (
           <p>
-            <Link to={`/campaigns/${activityId}/people?table=payouts&state=stuck`}>
-              {t('alerts.payoutsLink')}
+            <Link
+              to={`/campaigns/${activityId}/people?table=payouts&state=${kind === 'payouts' ? 'stuck' : 'failed'}`}
+            >
+              {t(kind === 'payouts' ? 'alerts.payoutsLink' : 'alerts.lateLink')}
             </Link>
           </p>
         )}

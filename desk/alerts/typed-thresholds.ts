@@ -12,6 +12,7 @@ export function typedThresholds(text: (name: keyof AlertThresholds) => string): 
     budget: limit('budget'),
     sms: limit('sms'),
     payouts: limit('payouts'),
+    payoutsLate: limit('payoutsLate'),
     errors: limit('errors'),
     registrations: limit('registrations'),
     openFrom: Number(text('openFrom')),

@@ -59,11 +59,13 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   kinds: 'detail.kinds',
   left: 'detail.left',
   lines: 'detail.lines',
+  lookUps: 'detail.lookUps',
   moreChanges: 'detail.moreChanges',
   name: 'detail.name',
   note: 'detail.note',
   orders: 'detail.orders',
   origin: 'detail.origin',
+  page: 'detail.page',
   payouts: 'detail.payouts',
   phone: 'people.phone',
   place: 'detail.place',
@@ -118,6 +120,7 @@ const NAMES_WITHIN: Readonly<Record<string, Readonly<Record<string, TextKey>>>> 
     payoutsStuck: 'noticeKind.payoutsStuck',
     alert: 'noticeKind.alert',
     paused: 'noticeKind.paused',
+    lookUps: 'noticeKind.lookUps',
   },
 }
 

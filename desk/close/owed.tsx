@@ -13,6 +13,7 @@ export function Owed({ owed }: { owed: DeskOwed }) {
     payouts === 0 ? count(0) : t('owed.payouts', { count: count(payouts), money: yuanText(fen, language) })
   const rows = [
     [t('owed.payoutsOpen'), owed.payoutsOpen.count, money(owed.payoutsOpen)],
+    [t('owed.payoutsFailed'), owed.payoutsFailed.count, money(owed.payoutsFailed)],
     [t('owed.payoutsStuck'), owed.payoutsStuck.count, money(owed.payoutsStuck)],
     [t('owed.giftsWithoutReceiver'), owed.giftsWithoutReceiver, count(owed.giftsWithoutReceiver)],
     [t('owed.giftsToShip'), owed.giftsToShip, count(owed.giftsToShip)],

@@ -12,8 +12,8 @@ const MOST_NAMED = 5
 /** What others wait for the operator to do; nothing where nobody does. */
 export function ForMe() {
   const { t } = useLanguage()
-  const { requests, reviews, drafts, alerts } = useForMe()
-  if (requests + reviews.length + drafts.length + alerts.length === 0) return null
+  const { requests, reviews, drafts, alerts, stops } = useForMe()
+  if (requests + reviews.length + drafts.length + alerts.length + stops === 0) return null
   const more = reviews.length - MOST_NAMED
   const moreDrafts = drafts.length - MOST_NAMED
   return (
@@ -22,6 +22,11 @@ export function ForMe() {
         {requests > 0 && (
           <li>
             <Link to="/requests">{t('overview.requests', { count: requests })}</Link>
+          </li>
+        )}
+        {stops > 0 && (
+          <li>
+            <Link to="/accounts">{t('overview.stops', { count: stops })}</Link>
           </li>
         )}
         {alerts.length > 0 && (

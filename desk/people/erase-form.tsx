@@ -5,10 +5,11 @@ import { useLanguage } from '../i18n/language'
 import { ReasonField } from '../parts/control/reason-field'
 import { DialogForm } from '../parts/dialog-form'
 import { WaitsInDialog } from '../requests/waits-in-dialog'
+import { ErasureStays } from './erasure-stays'
 
 type Erased = Omit<z.output<typeof erasePersonCall.request>, 'reason'>
 
-/** Says what an erasure takes, asks why, and leaves it to a second person. */
+/** Says what an erasure takes and what stays, asks why, and leaves it to a second person. */
 export function EraseForm({ row, onClose }: { row: Erased; onClose: () => void }) {
   const { t } = useLanguage()
   const erase = useDeskAction(erasePersonCall)
@@ -23,6 +24,7 @@ export function EraseForm({ row, onClose }: { row: Erased; onClose: () => void }
       onCancel={onClose}
     >
       <p>{t('people.eraseLead')}</p>
+      <ErasureStays row={row} />
       <ReasonField hint={t('requests.willWait')} />
     </DialogForm>
   )

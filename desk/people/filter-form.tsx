@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { MOST_FIND, PEOPLE_STATES, type PeopleTable } from '../../domain/desk/people-calls'
+import { rowStateText } from '../../domain/desk/row-words'
 import { useLanguage } from '../i18n/language'
 import type { TextKey } from '../i18n/translator'
 import { Button } from '../parts/control/button'
@@ -26,7 +27,7 @@ export function FilterForm({
   filter: PeopleFilter
   onApply: (parts: Omit<PeopleFilter, 'table'>) => void
 }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { table, state = '', since = '', through = '', find = '' } = filter
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -55,7 +56,7 @@ export function FilterForm({
           <option value="">{t('people.anyState')}</option>
           {PEOPLE_STATES[table].map((name) => (
             <option key={name} value={name}>
-              {t(`rowState.${name}`)}
+              {rowStateText(table, name, language)}
             </option>
           ))}
         </SelectField>

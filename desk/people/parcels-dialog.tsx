@@ -1,5 +1,5 @@
-import { type ChangeEvent, useState } from 'react'
-import { checkParcelsCall } from '../../domain/desk/parcel-calls'
+import { useState } from 'react'
+import { checkParcelsCall, MOST_PARCEL_LIST, MOST_PARCELS } from '../../domain/desk/parcel-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -7,37 +7,38 @@ import { TextArea } from '../parts/control/field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
-import { csvFileText } from './csv-file-text'
+import { FileField } from './files/file-field'
+import { LineList } from './files/line-list'
+import { TickLines } from './files/tick-lines'
+import { FirstParcels } from './first-parcels'
 import styles from './parcels-dialog.module.css'
 import { useShipping } from './use-shipping'
 
-/** As long as a text of so many lines is; the server refuses longer ones. */
-const MOST_TEXT = 200_000
-
-/** Takes a list of parcels: it is checked as a whole, and noted step by step once nothing is wrong with it. */
+/**
+ * Takes a list of parcels: it is checked as a whole, and noted step by step once nothing is wrong with it. Parcels that are noted,
+ * now or by the same list before, can be taken back.
+ */
 export function ParcelsDialog({ activityId, onClose }: { activityId: string; onClose: () => void }) {
   const { t } = useLanguage()
   const [csv, setCsv] = useState('')
-  const [isNoText, setNoText] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const check = useDeskAction(checkParcelsCall)
   const shipping = useShipping(activityId)
-  const { parcels = [], problems = [] } = check.data ?? {}
+  const { parcels = [], problems = [], warnings = [], first = [] } = check.data ?? {}
   const isFine = check.data !== undefined && problems.length === 0
-  const fresh = parcels.filter(({ isNew }) => isNew)
-  const { done, isOver } = shipping
+  const taken = parcels.filter(({ line, isDoubtful }) => !isDoubtful || ticked.has(line))
+  const fresh = taken.filter(({ isNew }) => isNew)
+  const known = taken.filter(({ isNew }) => !isNew)
+  const { done, over, isRunning } = shipping
+  /** By this list now, or by the same one before. */
+  const noted = over === 'ship' ? fresh : known
+  const canTakeBack = isFine && over !== 'takeBack' && noted.length > 0
 
   function take(text: string): void {
     setCsv(text)
-    setNoText(false)
+    setTicked(new Set())
     check.reset()
     shipping.reset()
-  }
-  async function takeFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? []
-    const text = file && (await csvFileText(file))
-    if (text !== undefined) take(text.slice(0, MOST_TEXT + 1))
-    else setNoText(file !== undefined)
-    target.value = ''
   }
 
   return (
@@ -53,47 +54,54 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
           hint={t('parcels.listHint')}
           rows={6}
           value={csv}
-          maxLength={MOST_TEXT}
+          maxLength={MOST_PARCEL_LIST}
           spellCheck={false}
-          readOnly={shipping.isRunning}
+          readOnly={isRunning}
           onChange={({ target }) => take(target.value)}
         />
-        <label className={styles.file}>
-          <span>{t('parcels.file')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void takeFile(event)}
-          />
-        </label>
-        {isNoText && <Notice tone="bad">{t('common.noCsv')}</Notice>}
+        <FileField
+          label={t('parcels.file')}
+          mostLines={MOST_PARCELS + 1}
+          disabled={isRunning}
+          onText={(text) => take(text.slice(0, MOST_PARCEL_LIST + 1))}
+        />
         <Problem error={check.error ?? shipping.error} />
         {problems.length > 0 && (
           <Notice tone="bad">
             <div>
               <p>{t('parcels.problems', { count: problems.length })}</p>
-              <ul className={styles.problems}>
-                {problems.map(({ line, message }) => (
-                  <li key={line}>{t('parcels.line', { line, message })}</li>
-                ))}
-              </ul>
+              <LineList lines={problems} />
             </div>
           </Notice>
         )}
-        {isFine && !isOver && (
-          <Notice tone="good">
-            {t('parcels.fine', { fresh: fresh.length, known: parcels.length - fresh.length })}
-          </Notice>
+        {over === undefined && <FirstParcels lines={first} />}
+        {isFine && over === undefined && (
+          <>
+            {warnings.length > 0 && (
+              <Notice tone="warning">
+                <LineList lines={warnings} />
+              </Notice>
+            )}
+            <TickLines
+              lines={parcels
+                .filter(({ isDoubtful }) => isDoubtful)
+                .map(({ line, expressNo }) => ({ line, text: expressNo }))}
+              ticked={ticked}
+              disabled={isRunning}
+              onChange={setTicked}
+            />
+            <Notice tone="good">{t('parcels.fine', { fresh: fresh.length, known: known.length })}</Notice>
+          </>
         )}
-        {shipping.isRunning && (
+        {isRunning && (
           <progress
             className={styles.progress}
             aria-label={t('parcels.progress')}
             value={done}
-            max={fresh.length}
+            max={Math.max(fresh.length, done)}
           />
         )}
-        {isOver && (
+        {over === 'ship' && (
           <Notice tone={shipping.failed.length === 0 ? 'good' : 'bad'}>
             <div>
               <p>{t('parcels.over', { count: shipping.shipped, failed: shipping.failed.length })}</p>
@@ -105,15 +113,25 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
             </div>
           </Notice>
         )}
+        {over === 'takeBack' && (
+          <Notice tone={shipping.left === 0 ? 'good' : 'warning'}>
+            {t('parcels.takenBack', { count: shipping.takenBack, left: shipping.left })}
+          </Notice>
+        )}
         <DialogButtons>
-          <Button disabled={shipping.isRunning} onClick={onClose}>
-            {t(isOver ? 'common.close' : 'common.cancel')}
+          <Button disabled={isRunning} onClick={onClose}>
+            {t(over ? 'common.close' : 'common.cancel')}
           </Button>
-          {isFine && !isOver ? (
+          {canTakeBack && (
+            <Button isBusy={isRunning && over === undefined} onClick={() => void shipping.takeBack(noted)}>
+              {t('parcels.takeBack', { count: noted.length })}
+            </Button>
+          )}
+          {isFine && over === undefined ? (
             <Button
               look="primary"
               disabled={fresh.length === 0}
-              isBusy={shipping.isRunning}
+              isBusy={isRunning}
               onClick={() => void shipping.ship(fresh)}
             >
               {t('parcels.ship', { count: fresh.length })}
@@ -121,7 +139,7 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
           ) : (
             <Button
               look="primary"
-              disabled={csv.trim() === '' || isOver}
+              disabled={csv.trim() === '' || over !== undefined}
               isBusy={check.isRunning}
               onClick={() => check.run({ activityId, csv })}
             >

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { PARCELS_AT_ONCE, shipParcelsCall } from '../../domain/desk/parcel-calls'
+import { PARCELS_AT_ONCE, shipParcelsCall, takeBackParcelsCall } from '../../domain/desk/parcel-calls'
 import { PEOPLE_CALLS } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
 
@@ -10,41 +10,46 @@ type Failed = z.output<typeof shipParcelsCall.response>['failed']
 const IDLE = {
   done: 0,
   shipped: 0,
+  takenBack: 0,
   failed: [] as Failed,
+  /** Parcels that something has followed by now: they are not taken back. */
+  left: 0,
   isRunning: false,
-  isOver: false,
+  /** What came to its end. */
+  over: undefined as 'ship' | 'takeBack' | undefined,
   error: null as unknown,
 }
 
 /**
- * Notes parcels a few at a time, so that it is seen how far it is. Where a step fails the rest waits: sent again, what was noted
- * stays as it is.
+ * Notes parcels, or takes them back, a few at a time, so that it is seen how far it is. Where a step fails the rest waits: sent
+ * again, what was done stays as it is.
  */
 export function useShipping(activityId: string) {
   const desk = useDesk()
   const isRunning = useRef(false)
   const [state, setState] = useState(IDLE)
 
-  async function ship(parcels: readonly Parcel[]): Promise<void> {
+  async function run(over: 'ship' | 'takeBack', given: readonly Parcel[]): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     let now = { ...IDLE, isRunning: true }
     setState(now)
     try {
-      for (let from = 0; from < parcels.length; from += PARCELS_AT_ONCE) {
-        const some = parcels
+      for (let from = 0; from < given.length; from += PARCELS_AT_ONCE) {
+        const parcels = given
           .slice(from, from + PARCELS_AT_ONCE)
           .map(({ id, expressCompany, expressNo }) => ({ id, expressCompany, expressNo }))
-        const { shipped, failed } = await desk.call(shipParcelsCall, { activityId, parcels: some })
-        now = {
-          ...now,
-          done: from + some.length,
-          shipped: now.shipped + shipped,
-          failed: [...now.failed, ...failed],
+        now = { ...now, done: from + parcels.length }
+        if (over === 'ship') {
+          const { shipped, failed } = await desk.call(shipParcelsCall, { activityId, parcels })
+          now = { ...now, shipped: now.shipped + shipped, failed: [...now.failed, ...failed] }
+        } else {
+          const { takenBack, left } = await desk.call(takeBackParcelsCall, { activityId, parcels })
+          now = { ...now, takenBack: now.takenBack + takenBack, left: now.left + left }
         }
         setState(now)
       }
-      setState({ ...now, isRunning: false, isOver: true })
+      setState({ ...now, isRunning: false, over })
     } catch (error) {
       setState({ ...now, isRunning: false, error })
     } finally {
@@ -53,5 +58,10 @@ export function useShipping(activityId: string) {
     }
   }
 
-  return { ...state, ship, reset: () => setState(IDLE) }
+  return {
+    ...state,
+    ship: (parcels: readonly Parcel[]) => run('ship', parcels),
+    takeBack: (parcels: readonly Parcel[]) => run('takeBack', parcels),
+    reset: () => setState(IDLE),
+  }
 }

@@ -1,3 +1,4 @@
+import { nextTryText, payoutReasonText } from '../../domain/desk/payout-words'
 import type { PersonEntry } from '../../domain/desk/person/person-calls'
 import { payoutSource } from '../../domain/desk/row-words'
 import type { Language } from '../../domain/languages'
@@ -17,13 +18,13 @@ const PURPOSES: Readonly<Record<string, TextKey>> = {
 
 /** What a row of a person says beside its time and state; what it does not say is left out. */
 export function factsOf(entry: PersonEntry, t: Translate, language: Language): Fact[] {
-  const money = (fen: number | null) => (fen === null ? '' : yuanText(fen, language))
-  return kept(entry, t, money).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+  return kept(entry, t, language).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
 }
 
 type Kept = readonly (readonly [name: TextKey, text: string | null])[]
 
-function kept(entry: PersonEntry, t: Translate, money: (fen: number | null) => string): Kept {
+function kept(entry: PersonEntry, t: Translate, language: Language): Kept {
+  const money = (fen: number | null) => (fen === null ? '' : yuanText(fen, language))
   switch (entry.table) {
     case 'registrations': {
       const { row } = entry
@@ -50,8 +51,8 @@ function kept(entry: PersonEntry, t: Translate, money: (fen: number | null) => s
         ['people.payee', row.payee],
         ['people.source', t(`source.${payoutSource(row.source)}`)],
         ['people.arrived', row.confirmedAt === null ? '' : minuteText(row.confirmedAt)],
-        ['people.reason', row.reason],
-        ['people.attempts', row.attempts > 1 ? String(row.attempts) : ''],
+        ['people.nextTry', nextTryText(row.nextTry, language)],
+        ['people.reason', payoutReasonText(row.reason, language)],
       ]
     }
     case 'orders': {

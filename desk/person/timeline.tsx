@@ -91,7 +91,7 @@ function Entry({
       <div className={styles.body}>
         <div className={styles.head}>
           <h3>{t(`person.${table}`)}</h3>
-          {'state' in row && <RowState state={row.state} />}
+          {table !== 'consents' && table !== 'messages' && <RowState table={table} state={row.state} />}
           <span className={styles.campaign}>
             {activityId === '' ? (
               t('person.noCampaign')

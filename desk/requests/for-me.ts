@@ -2,6 +2,7 @@ import { mayDo, mayDoToSettings } from '../../domain/desk/actions'
 import type { DeskAlert } from '../../domain/desk/alerts/alert-calls'
 import { SYSTEM_ID } from '../../domain/desk/call'
 import { campaignCall, campaignsCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
+import { stoppedLookUpsCall } from '../../domain/desk/person/look-up-calls'
 import { requestsCall } from '../../domain/desk/request-calls'
 import { isOpen, useAlerts } from '../alerts/use-alerts'
 import { useDeskQuery } from '../api/use-desk'
@@ -29,6 +30,8 @@ export function useForMe(): {
   drafts: readonly DeskCampaign[]
   elsewhere: readonly DeskCampaign[]
   alerts: readonly DeskAlert[]
+  /** Accounts of others whose look-ups by phone are stopped until an administrator has looked. */
+  stops: number
 } {
   const operator = useOperator()
   const { name, roles } = operator
@@ -42,6 +45,11 @@ export function useForMe(): {
     campaignCall,
     { activityId: SYSTEM_ID },
     { everyMs: EVERY_MS, enabled: (approves || writesSettings) && maySeeSettings(operator) },
+  )
+  const stopped = useDeskQuery(
+    stoppedLookUpsCall,
+    {},
+    { everyMs: EVERY_MS, enabled: mayDo(roles, 'accounts.write') },
   )
   const heads = [...(campaigns.data?.campaigns ?? []), ...(settings.data ? [settings.data.campaign] : [])]
   // The approval of a version with a larger budget: who confirms the request approves it.
@@ -65,5 +73,6 @@ export function useForMe(): {
     ),
     elsewhere: open.filter((campaign) => !isMine(campaign)),
     alerts: mayDo(roles, 'alerts.write') ? alerts.filter(isOpen) : [],
+    stops: stopped.data?.stopped.filter(({ account }) => account !== name).length ?? 0,
   }
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type DeskRequest, requestsCall } from '../../domain/desk/request-calls'
 import { type OneTime, OneTimePassword } from '../accounts/one-time-password'
+import { StoppedLookUps } from '../accounts/stopped-look-ups'
 import { MyAlerts } from '../alerts/my-alerts'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
+import { useMay } from '../session/operator'
 import { ConfirmDialog } from './confirm-dialog'
 import { RefuseDialog } from './refuse-dialog'
 import { RequestTable } from './request-table'
@@ -16,6 +18,7 @@ const EVERY_MS = 15_000
 /** What waits for a second person, and what became of the rest. */
 export function RequestsPage() {
   const { t } = useLanguage()
+  const managesAccounts = useMay('accounts.write')
   const query = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
   const [doing, setDoing] = useState<{ what: 'confirm' | 'refuse'; request: DeskRequest }>()
   const [given, setGiven] = useState<OneTime>()
@@ -24,6 +27,7 @@ export function RequestsPage() {
   return (
     <Page title={t('requests.title')}>
       <MyAlerts />
+      {managesAccounts && <StoppedLookUps />}
       <Reviews />
       <p>{t('requests.lead')}</p>
       <Loaded query={query}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
 import { drawContribution } from '../rules/draws/contribution'
-import { actsFor, flag, line, maybeFlag, maybeText, num, oneOf, proves, text } from '../wire'
+import { actsFor, flag, line, maybeFlag, maybeText, maybeYuan, num, oneOf, proves, text } from '../wire'
 
 const which = { activityId: line(64), activityChannel: z.optional(line(16)) }
 
@@ -10,6 +10,7 @@ export const activityConfigCall = defineCall({
   path: '/api/shubi/activity/config',
   summary: 'The configuration of an activity (spec 1 §3)',
   request: z.object(which),
+  carriesSome: true,
   response: activityConfig,
 })
 
@@ -43,9 +44,9 @@ export const registrationAnswer = z.object({
   isOpenCard: flag,
   isBindCard: flag,
   bindCardCustomerType: maybeText,
-  redEnvelopeAmount: maybeText,
-  reissueAmount: maybeText,
-  reissueRedEnvelopeAmount: maybeText,
+  redEnvelopeAmount: maybeYuan,
+  reissueAmount: maybeYuan,
+  reissueRedEnvelopeAmount: maybeYuan,
   /** Ours: how far a packet that was sent is, 'onItsWay', 'arrived' or 'askBank' (decisions §18). */
   payoutState: maybeText,
   /** Ours: opaque and expiring; the query calls accept it in place of a code (decisions §15). */

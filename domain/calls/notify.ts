@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, text } from '../wire'
+import { line, maybeNum, maybeText, text } from '../wire'
 
 const request = z.object({
   phone: line(11),
@@ -19,7 +19,7 @@ const response = z.object({
   key: text,
   msg: maybeText,
   /** Ours: of a refusal within a number's minute, what is left of it. */
-  waitSeconds: z.optional(num),
+  waitSeconds: maybeNum,
 })
 
 /** SMS code for every page but booking and wallet. `key` is the phonekey, to be sent with the code. */

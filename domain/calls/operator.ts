@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { flag, line, maybeText, num, pageNumber, pageOf, text } from '../wire'
+import { flag, line, maybeText, maybeYuan, num, pageNumber, pageOf, text } from '../wire'
 
 export const operatorLoginCall = defineCall({
   path: '/api/operator/login',
@@ -34,7 +34,7 @@ export const registrationsCall = defineCall({
         customerName: maybeText,
         phone: maybeText,
         idCard: maybeText,
-        redEnvelopeAmount: maybeText,
+        redEnvelopeAmount: maybeYuan,
         extendInfo: maybeText,
         /** '0' pending, otherwise sent. */
         prizeSendStatus: text,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeNum, maybeText, num } from '../wire'
+import { line, maybeText, num, numIfReadable } from '../wire'
 
 const named = { prov: maybeText, city: maybeText, district: maybeText }
-const place = z.object({ ip: maybeText, lat: maybeNum, lng: maybeNum, ...named })
+const place = z.object({ ip: maybeText, lat: numIfReadable, lng: numIfReadable, ...named })
 
 export const clientLocationCall = defineCall({
   path: '/api/location/client',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { actsFor, line, maybeText, proves } from '../wire'
+import { actsFor, line, maybeNum, maybeText, maybeYuan, proves } from '../wire'
 
 /** Ours: 'another phone' and 'leave' on the pages that a proved phone opened. */
 export const leaveCall = defineCall({
@@ -30,12 +30,12 @@ export const activityRecordCall = defineCall({
       z.object({
         activityId: maybeText,
         activityName: maybeText,
-        redEnvelopeAmount: maybeText,
+        redEnvelopeAmount: maybeYuan,
         prizeName: maybeText,
         /** Ours: how far the promised money is, 'onItsWay', 'arrived' or 'askBank' (decisions §18). */
         payoutState: maybeText,
-        /** Epoch ms text. */
-        takeTime: maybeText,
+        /** Epoch ms. */
+        takeTime: maybeNum,
         /** '1' = second gift. */
         limitNoOpenAbcCardTake: maybeText,
         /** '2' = completed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, maybeNum, maybeText } from '../wire'
+import { flag, maybeNum, maybeText, maybeYuan } from '../wire'
 import { maybePicture } from './picture'
 import { linkedRegion } from './region'
 
@@ -34,7 +34,7 @@ export const activityConfig = z.object({
   greetingsCartoonImg: maybePicture,
   homePageCartoonImg: maybePicture,
   activityRule: maybeText,
-  /** Epoch ms, each. */
+  /** Epoch ms, each; one that cannot be read refuses the configuration. */
   activityStartTime: maybeNum,
   activityCloseTime: maybeNum,
   activityEndTime: maybeNum,
@@ -91,7 +91,7 @@ export const activityConfig = z.object({
   /** Ours: 'gift' or 'pay', of a campaign with prizes behind the bank's login. */
   kind: maybeText,
   /** Ours: yuan of a payment campaign's participation funds. */
-  fundsAmount: maybeText,
+  fundsAmount: maybeYuan,
   /** Ours: texts of the payment popups and finish popups, by name, in place of the pages' own. */
   texts: z.optional(z.nullable(z.record(z.string(), z.string()))),
   /** Ours: the ticker shows samples, marked as such, while there are no winners (decisions §7). */

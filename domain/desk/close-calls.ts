@@ -10,6 +10,7 @@ const countAndFen = z.object({ count: z.number(), fen: z.number() })
 const owed = z.object({
   /** On their way to a wallet. */
   payoutsOpen: countAndFen,
+  payoutsFailed: countAndFen,
   /** For a person to look at. */
   payoutsStuck: countAndFen,
   /** Physical prizes: won without a receiver, to be sent, on their way. */

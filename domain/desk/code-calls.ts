@@ -19,6 +19,8 @@ const codeBatch = z.object({
   madeAt: z.number(),
   /** Null where it was made or imported by `npm run codes`. */
   madeBy: maybe,
+  /** What each of its codes pays. */
+  fen: z.number(),
   made: z.number(),
   redeemed: z.number(),
   /** Codes that players may still redeem: none of a batch that is revoked. */
@@ -42,9 +44,9 @@ export const codeBatchesCall = defineDeskCall({
   summary: 'Batches of redemption codes: how many were made, redeemed and are left; no code itself',
   request: z.object({ activityId }),
   response: z.object({
-    /** What a code is worth now. */
+    /** What a code pays whose batch is made now. */
     fen: z.number(),
-    /** Money that can still be promised once every code that is left is redeemed; null without a budget. */
+    /** Money that can still be promised beside what is, the codes that are left among that; null without a budget. */
     roomFen: maybeNumber,
     /** Why none can be made, in words; null where they can. */
     refusal: maybe,

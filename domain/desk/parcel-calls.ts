@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 
-/** Lines of one upload. */
-export const MOST_PARCELS = 500
+/** Lines of one list. */
+export const MOST_PARCELS = 10_000
+/** Characters of a list of so many lines. */
+export const MOST_PARCEL_LIST = 1_000_000
 /** Parcels of one step, so that a page can show how far it is. */
 export const PARCELS_AT_ONCE = 50
 const text = z.string().check(z.minLength(1), z.maxLength(64))
@@ -14,6 +16,8 @@ const parcel = z.object({
   expressNo: text,
 })
 
+const lineText = z.object({ line: z.number(), message: z.string() })
+
 export const checkParcelsCall = defineDeskCall({
   path: '/api/desk/parcels/check',
   needs: 'goods.ship',
@@ -21,12 +25,26 @@ export const checkParcelsCall = defineDeskCall({
     "Reads a CSV of gifts' parcels as a whole, and says what is wrong line by line; nothing is changed",
   request: z.object({
     activityId,
-    /** A gift's number, receipt or order, its carrier and its parcel's number; by titles where the first line has them. */
-    csv: z.string().check(z.maxLength(200_000)),
+    /** A gift's number, receipt or order, its carrier and its parcel's number; by headings where there are any. */
+    csv: z.string().check(z.maxLength(MOST_PARCEL_LIST)),
   }),
   response: z.object({
-    parcels: z.array(z.extend(parcel, { line: z.number(), named: z.string(), isNew: z.boolean() })),
-    problems: z.array(z.object({ line: z.number(), message: z.string() })),
+    parcels: z.array(
+      z.extend(parcel, {
+        line: z.number(),
+        named: z.string(),
+        isNew: z.boolean(),
+        /** A spreadsheet may have put zeros in place of its last digits: somebody has to look at it. */
+        isDoubtful: z.boolean(),
+      }),
+    ),
+    problems: z.array(lineText),
+    /** What may be right, such as one parcel for two gifts. */
+    warnings: z.array(lineText),
+    /** The first lines as they were read. */
+    first: z.array(
+      z.object({ line: z.number(), named: z.string(), expressCompany: z.string(), expressNo: z.string() }),
+    ),
   }),
 })
 
@@ -42,4 +60,13 @@ export const shipParcelsCall = defineDeskCall({
     unchanged: z.number(),
     failed: z.array(z.object({ id: z.string(), message: z.string() })),
   }),
+})
+
+/** Said again it changes nothing. A gift that has arrived, came back or goes with another parcel by now stays as it is. */
+export const takeBackParcelsCall = defineDeskCall({
+  path: '/api/desk/parcels/take-back',
+  needs: 'goods.ship',
+  summary: 'Takes parcels away again that were noted by mistake, as long as nothing has followed',
+  request: z.object({ activityId, parcels: z.array(parcel).check(z.maxLength(PARCELS_AT_ONCE)) }),
+  response: z.object({ takenBack: z.number(), left: z.number() }),
 })

@@ -107,8 +107,11 @@ const payout = z.object({
   payee: z.string(),
   fen: z.number(),
   state: z.enum(PEOPLE_STATES.payouts),
+  /** Why it has not arrived: one of `PAYOUT_REASONS`, or the wallet's words. */
   reason: maybe,
   attempts: z.number(),
+  /** Of one that failed: when it is tried again, its number, and how many tries there are. */
+  nextTry: z.nullable(z.object({ at: z.number(), number: z.number(), most: z.number() })),
   confirmedAt: maybeNumber,
 })
 
@@ -231,6 +234,29 @@ export const erasePersonCall = defineDeskCall({
   summary: 'Asks for the person of a row to be erased in every campaign, which a second person confirms',
   request: z.object(shownRow),
   response: z.object(maybeWaiting),
+})
+
+/** Why something of a person stays for now: a second award, money or goods that have not arrived, a payment under way. */
+export const STAYS_WHY = ['runs', 'unpaid', 'goods', 'payment'] as const
+
+/** As `erasePersonCall`, which it says what would come of. */
+export const erasureCall = defineDeskCall({
+  path: '/api/desk/people/erasure',
+  needs: 'people.erase',
+  summary: 'What an erasure of the person of a row would leave, in which campaign, why and until when',
+  request: z.object({ activityId, ...ROW_OF_PERSON }),
+  response: z.object({
+    /** Each reason of each campaign once. */
+    stays: z.array(
+      z.object({
+        activityId: z.string(),
+        campaign: z.string(),
+        why: z.enum(STAYS_WHY),
+        /** At the latest, epoch ms; null where nobody can say. */
+        until: z.nullable(z.number()),
+      }),
+    ),
+  }),
 })
 
 /** 404 where the campaign has no such row, 429 after a hundred of them in an hour. */

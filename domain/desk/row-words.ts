@@ -1,35 +1,66 @@
-/** What a row of the tables of people can be, in a word: on the desk and in files. */
-export const ROW_STATES = {
-  pending: { 'zh-CN': '待处理', en: 'Waiting' },
-  nothingHeld: { 'zh-CN': '无待发红包', en: 'Nothing to send' },
-  sent: { 'zh-CN': '已发放', en: 'Released' },
-  won: { 'zh-CN': '中奖', en: 'Won' },
-  nothing: { 'zh-CN': '未中奖', en: 'Nothing' },
-  held: { 'zh-CN': '待放行', en: 'Held' },
-  submitted: { 'zh-CN': '已提交', en: 'Submitted' },
-  confirmed: { 'zh-CN': '已到账', en: 'Arrived' },
-  failed: { 'zh-CN': '失败', en: 'Failed' },
-  stuck: { 'zh-CN': '需人工处理', en: 'Stuck' },
-  unpaid: { 'zh-CN': '待支付', en: 'Unpaid' },
-  paid: { 'zh-CN': '已支付', en: 'Paid' },
-  prepared: { 'zh-CN': '待配送', en: 'Prepared' },
-  inDelivery: { 'zh-CN': '配送中', en: 'Out for delivery' },
-  signed: { 'zh-CN': '已签收', en: 'Signed for' },
-  activated: { 'zh-CN': '已激活', en: 'Activated' },
-  cancelled: { 'zh-CN': '已取消', en: 'Cancelled' },
-  lapsed: { 'zh-CN': '超时取消', en: 'Lapsed' },
-  refund: { 'zh-CN': '退款中', en: 'Refund due' },
-  refunded: { 'zh-CN': '已退款', en: 'Refunded' },
-  noReceiver: { 'zh-CN': '待填收件人', en: 'No receiver yet' },
-  toShip: { 'zh-CN': '待发货', en: 'To be shipped' },
-  shipped: { 'zh-CN': '已发货', en: 'Shipped' },
-  returned: { 'zh-CN': '已退回', en: 'Came back' },
-  received: { 'zh-CN': '已收到', en: 'Received' },
-  unused: { 'zh-CN': '未使用', en: 'Unused' },
-  revoked: { 'zh-CN': '已作废', en: 'Revoked' },
-} as const
+import type { Language } from '../languages'
+import type { PEOPLE_STATES, PeopleTable } from './people-calls'
 
-export type RowState = keyof typeof ROW_STATES
+type Words = Readonly<Record<Language, string>>
+
+/** What a row of a table can be; a registration also has nothing to be sent. */
+export type RowState<T extends PeopleTable = PeopleTable> =
+  | (typeof PEOPLE_STATES)[T][number]
+  | (T extends 'registrations' ? 'nothingHeld' : never)
+
+/** What a row of each table is, in a word: on the desk and in files. */
+const ROW_WORDS: { readonly [T in PeopleTable]: Readonly<Record<RowState<T>, Words>> } = {
+  registrations: {
+    pending: { 'zh-CN': '待发放', en: 'To be sent' },
+    sent: { 'zh-CN': '已发放', en: 'Sent' },
+    nothingHeld: { 'zh-CN': '无待发红包', en: 'Nothing to send' },
+  },
+  awards: {
+    won: { 'zh-CN': '中奖', en: 'Won' },
+    nothing: { 'zh-CN': '未中奖', en: 'Nothing' },
+  },
+  payouts: {
+    held: { 'zh-CN': '待发放', en: 'To be sent' },
+    pending: { 'zh-CN': '等待付款', en: 'Waiting' },
+    submitted: { 'zh-CN': '等待到账', en: 'Waiting for the wallet' },
+    confirmed: { 'zh-CN': '已到账', en: 'Paid' },
+    failed: { 'zh-CN': '付款失败', en: 'Failed' },
+    stuck: { 'zh-CN': '需人工处理', en: 'Needs a person' },
+  },
+  orders: {
+    unpaid: { 'zh-CN': '待支付', en: 'Unpaid' },
+    paid: { 'zh-CN': '已支付', en: 'Paid' },
+    prepared: { 'zh-CN': '待配送', en: 'Prepared' },
+    inDelivery: { 'zh-CN': '配送中', en: 'Out for delivery' },
+    signed: { 'zh-CN': '已签收', en: 'Signed for' },
+    activated: { 'zh-CN': '已激活', en: 'Activated' },
+    cancelled: { 'zh-CN': '已取消', en: 'Cancelled' },
+    lapsed: { 'zh-CN': '超时取消', en: 'Lapsed' },
+    failed: { 'zh-CN': '支付失败', en: 'Payment failed' },
+    refund: { 'zh-CN': '退款中', en: 'Refund due' },
+    refunded: { 'zh-CN': '已退款', en: 'Refunded' },
+  },
+  gifts: {
+    noReceiver: { 'zh-CN': '待填收件人', en: 'No receiver yet' },
+    toShip: { 'zh-CN': '待发货', en: 'To be shipped' },
+    shipped: { 'zh-CN': '已发货', en: 'Shipped' },
+    returned: { 'zh-CN': '已退回', en: 'Came back' },
+    received: { 'zh-CN': '已收到', en: 'Received' },
+    refunded: { 'zh-CN': '已退款', en: 'Refunded' },
+  },
+  codes: {
+    unused: { 'zh-CN': '未使用', en: 'Unused' },
+    received: { 'zh-CN': '已收到', en: 'Received' },
+    revoked: { 'zh-CN': '已作废', en: 'Revoked' },
+  },
+}
+
+/** What a row is, in a word: the one way of a state to a screen or a file. */
+export const rowStateText = <T extends PeopleTable>(
+  table: T,
+  state: RowState<T>,
+  language: Language,
+): string => ROW_WORDS[table][state][language]
 
 /** What a payout was promised for. */
 export const PAYOUT_SOURCES = {

@@ -26,16 +26,21 @@ export const totals = z.object({
   paused: z.array(z.enum(['h5', 'miniProgram', 'bankApp'])),
   ...counts,
   money: z.object({
+    /** All of it, as it counts against the budget. */
     promisedFen: z.number(),
     /** Of it, what the cards of orders cost less than their face value. */
     discountFen: z.number(),
     paidFen: z.number(),
-    /** Promised and on its way. */
+    /** Promised, and waits to be sent, paid or confirmed. */
     openFen: z.number(),
-    /** Since when the oldest of these is due, epoch ms; null where none is. */
+    /** Failed at the last try, and is tried again. */
+    failedFen: z.number(),
+    /** Since when the oldest of what waits or failed is due, epoch ms; null where none is. */
     oldestOpenAt: z.nullable(z.number()),
     /** For a person to look at. */
     stuckFen: z.number(),
+    /** Kept for redemption codes that are out. */
+    codesFen: z.number(),
     budgetFen: z.nullable(z.number()),
   }),
   /** Somebody has drawn within the last hour: without, there is no pace to go by. */

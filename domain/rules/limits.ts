@@ -15,6 +15,8 @@ export const TIMES = {
   /** The SMS button's countdown and its tick. */
   smsCountdownMs: 60_000,
   smsTickMs: 1_000,
+  /** How long a code is good (decisions §26). */
+  smsCodeMs: 5 * 60_000,
   requestTimeoutMs: 60_000,
   /** From when a wait says what it waits for. */
   longWaitMs: 3_000,

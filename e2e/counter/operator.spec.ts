@@ -51,8 +51,7 @@ test('an operator logs in, turns the pages, chooses and sends once', async ({ pa
   await page
     .getByRole('button', { name: /^show in full/ })
     .first()
-    .focus()
-  await page.keyboard.press('Enter')
+    .click()
   const why = page.getByRole('dialog', { name: 'Why do you look?' })
   await why.getByLabel('reason', { exact: true }).fill('x')
   await why.getByRole('button', { name: 'confirm', exact: true }).click()

@@ -111,7 +111,7 @@ test('finance tries failed payouts again, one of which a colleague was quicker w
     await button(page, 'Refresh').press('Enter')
     await expect(rows(page).getByText('Failed')).toHaveCount(50, { timeout: 1_500 })
   }).toPass()
-  await expect(rows(page).first()).toContainText('the sandbox wallet refuses it by its settings')
+  await expect(rows(page).first()).toContainText('The sandbox wallet refuses it by its settings')
   await box(page, /^Select: /)
     .first()
     .press('Space')
@@ -125,7 +125,7 @@ test('finance tries failed payouts again, one of which a colleague was quicker w
   await openAs(page, 'finance', `/campaigns/${activityId}/people?table=payouts`)
   await expect(async () => {
     await page.reload()
-    await expect(rows(page).getByText('Stuck')).toHaveCount(50, { timeout: 1_500 })
+    await expect(rows(page).getByText('Needs a person')).toHaveCount(50, { timeout: 1_500 })
   }).toPass()
   await button(page, 'Load more').press('Enter')
   await box(page, 'Select all 51 rows').press('Space')
@@ -153,7 +153,7 @@ test('finance tries failed payouts again, one of which a colleague was quicker w
   await page.keyboard.press('Escape')
   await expect(async () => {
     await button(page, 'Refresh').press('Enter')
-    await expect(rows(page).getByText('Arrived')).toHaveCount(people, { timeout: 1_500 })
+    await expect(rows(page).getByText('Paid', { exact: true })).toHaveCount(people, { timeout: 1_500 })
   }).toPass()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })

@@ -66,7 +66,7 @@ test('finance sends red envelopes of selected rows, and tries those that failed 
   await page.getByRole('link', { name: 'Payouts' }).click()
   await expect(async () => {
     await page.reload()
-    await expect(rows(page).getByText('Arrived')).toHaveCount(3, { timeout: 1_500 })
+    await expect(rows(page).getByText('Paid', { exact: true })).toHaveCount(3, { timeout: 1_500 })
   }).toPass()
   await button(page, 'Compare with the wallet’s statement').click()
   const statement = String(await (await page.request.get('/lab/api/wallet/statement')).text())

@@ -111,7 +111,7 @@ test('parcels are noted from a list, after its mistakes are put right', async ({
     Buffer.from(',SF-100'),
   ])
   const file = { name: 'parcels.csv', mimeType: 'text/csv', buffer: gbk }
-  await dialog(page).getByLabel('Or a CSV file').setInputFiles(file)
+  await dialog(page).getByLabel('Or a CSV or Excel file').setInputFiles(file)
   await expect(list).toHaveValue(`${receipt},顺丰,SF-100`)
   await list.fill(`${receipt},SF,SF-100`)
   await dialog(page).getByRole('button', { name: 'Check' }).click()

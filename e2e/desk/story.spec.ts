@@ -205,7 +205,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await page.goto(`/desk/campaigns/${gifts}/people?table=gifts`)
     await button(page, 'Note parcels from a list').click()
     await dialog(page)
-      .getByLabel('Or a CSV file')
+      .getByLabel('Or a CSV or Excel file')
       .setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(`${receipt},SF,SF-7`) })
     await button(page, 'Check').click()
     await button(page, 'Note 1 parcel').click()

@@ -8,6 +8,7 @@ import { pageAt } from '../../domain/paths'
 import { axe } from '../support/axe'
 import { cutTexts } from '../support/cut-texts'
 import { visitsOf } from '../support/database'
+import { lostTaps } from '../support/own-taps'
 import { calm, matches, RATIO } from '../support/pictures/visual'
 import { ready } from '../support/ready'
 import { probed } from '../support/scenes/probe'
@@ -55,7 +56,9 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
       test.use({ userAgent: AGENTS[channel], locale: lang, deviceScaleFactor: RATIO.pages })
       for (const shot of pageCases.filter((one) => (one.channel ?? 'h5') === channel)) {
         const isDrawn = lang === 'zh-CN' || shot.english === true
-        const title = isDrawn ? 'stands as drawn, cuts no text and is accessible' : 'cuts no text'
+        const title = isDrawn
+          ? 'stands as drawn, cuts no text, is accessible and takes every tap'
+          : 'cuts no text and takes every tap'
         test(`${shot.name} ${title}`, async ({ page, browser, server, lab }) => {
           const held: Record<string, string> = shot.held ? { clock: 'manual', probe: '1' } : {}
           const found = await shot.prepare?.({ page, browser, server, lab, lang })
@@ -92,6 +95,8 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           expect.soft(await cutTexts(page)).toEqual([])
           if (lang === 'zh-CN' && shot.small)
             await matches(page, `${shot.name}-${lang}-360x640`, shot.mask, 'scaled')
+          // The last one, since it scrolls.
+          expect.soft(await lostTaps(page)).toEqual([])
         })
       }
     })
@@ -123,4 +128,27 @@ test('a text that is cut is found, and none that scrolls, is shortened or is onl
     "'wider than its button' is wider than its BUTTON",
     "'beyond the edge of the window' is beyond the window",
   ])
+})
+
+test('a control that something lies over is found, and none that is closed away, disabled or brought by the focus', async ({
+  page,
+}) => {
+  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
+    <style>* { margin: 0 } li, p { position: relative; height: 60px } .over { position: absolute; inset: 0 }
+      .bar { position: sticky; bottom: 0; height: 70vh; background: red }
+      .skip { position: absolute; z-index: 1; top: -60px } .skip:focus { top: 0 }</style>
+    <a class="skip" href="#row">is brought by the focus</a>
+    <li><input type="checkbox" id="row"><label for="row">its label covers the row<i class="over"></i></label>
+      <button>lies under a label</button></li>
+    <p><label><input type="checkbox" aria-label="lies under its own label"><i class="over"></i></label></p>
+    <p><button disabled>is disabled</button><i class="over"></i></p>
+    <details><summary>is closed</summary><a href="#row">is closed away</a></details>
+    <section><p><a href="#row">lies under a bar</a></p><p class="bar"></p></section>
+    <div style="height: 200vh"></div>`)
+  await page.locator('#row').focus()
+  expect(await lostTaps(page)).toEqual([
+    "button 'lies under a label' lies under i 'over' over",
+    "a 'lies under a bar' lies under p 'bar' bar",
+  ])
+  await expect(page.locator('#row')).toBeFocused()
 })

@@ -7,6 +7,7 @@ import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
+import { lostTaps } from '../support/own-taps'
 import { calm, looks } from '../support/pictures/visual'
 import {
   compareStatement,
@@ -299,7 +300,11 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       hasTouch: false,
       isMobile: false,
     })
-    test('each page of the desk looks as drawn and is accessible', async ({ page, server, lab }) => {
+    test('each page of the desk looks as drawn, is accessible and takes every tap', async ({
+      page,
+      server,
+      lab,
+    }) => {
       test.setTimeout(480_000)
       await registerPeople({ server, lab }, 'wheel', 3)
       await registerPeople({ server, lab }, 'tier-two', 3)
@@ -309,13 +314,18 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.clock.setFixedTime(NOON_MS)
       await madeGoods(page, server, lab)
+      const seen = async (view: string, mask?: readonly string[]) => {
+        await looks(page, `desk-${view}-${name}`, mask, 'fine')
+        // After the picture, since it scrolls.
+        test.expect.soft(await lostTaps(page), view).toEqual([])
+      }
       const password = await madeAccount(page, 'li.na')
       await madeDraft(page, 'winter')
       await page.context().clearCookies()
       await page.goto('/desk/')
       await test.expect(page.getByLabel('密码')).toBeVisible()
       await arrived(page)
-      await looks(page, `desk-login-${name}`, [], 'fine')
+      await seen('login')
       await page.getByLabel('用户名').fill('li.na')
       await page.getByLabel('密码').fill(password)
       await page.getByRole('button', { name: '登录' }).click()
@@ -323,7 +333,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await arrived(page)
       const secret = ['main svg', 'main svg + p']
       await evenMasked(page, secret)
-      await looks(page, `desk-first-login-${name}`, secret, 'fine')
+      await seen('first-login', secret)
       for (const shot of PICTURES.filter(({ only }) => only === undefined || only === name)) {
         await page.request.post('/api/desk/login', { data: { username: shot.as, password: shot.as } })
         await page.goto(shot.address)
@@ -338,7 +348,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         test.expect
           .soft(violations.map(({ id, nodes }) => `${shot.name}: ${id} ${nodes[0]?.target}`))
           .toEqual([])
-        await looks(page, `desk-${shot.name}-${name}`, shot.mask, 'fine')
+        await seen(shot.name, shot.mask)
       }
     })
   })

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { looks, RATIO, SCREENS } from '../support/pictures/visual'
+import { LAYERS_HELD, looks, looksWithLayers, RATIO, SCREENS } from '../support/pictures/visual'
 import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
 
@@ -9,6 +9,16 @@ const ON_LOW: Readonly<Record<string, readonly string[]>> = {
   'nine-grid': ['default', 'won'],
   'scratch-card': ['default', 'revealing', 'won'],
 }
+
+/** What weak phones show of the games; where a game runs, layers beside the canvas show it. */
+const ON_LEAST: Readonly<Record<string, readonly string[]>> = {
+  wheel: ['default', 'spinning', 'won'],
+  'nine-grid': ['default', 'running', 'won'],
+  'scratch-card': ['default', 'half', 'won'],
+}
+const BESIDE: readonly string[] = ['spinning', 'running']
+/** Of the tier between, which differs from its neighbours in what a win throws. */
+const ON_MID = 'scratch-card'
 
 /** Fixtures that look as the default does. */
 const TWINS: Readonly<Record<string, readonly string[]>> = { wheel: ['six'], 'scratch-card': ['waiting'] }
@@ -30,10 +40,25 @@ async function draw(page: Page, scene: string, tier: string, screen: string, onl
   const drawn = only ?? fixtures.filter((name) => !TWINS[scene]?.includes(name))
   for (const fixture of fixtures.filter((name) => drawn.includes(name))) {
     await gallery.advance(await gallery.enter(scene, fixture))
-    await looks(page, `${scene}-${fixture}-${tier}-${screen}`)
+    const name = `${scene}-${fixture}-${tier}-${screen}`
+    if (tier === 'least') {
+      if (BESIDE.includes(fixture)) await layersShown(page)
+      await looksWithLayers(page, name)
+    } else await looks(page, name)
     await gallery.leave()
   }
 }
+
+/** Waits until layers show the game, whose script comes by itself; a held clock stands meanwhile. */
+const layersShown = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      window.__hongbao?.clock?.advance(0)
+      return document.querySelector('[data-scene] canvas[style*="will-change"]') !== null
+    },
+    undefined,
+    { polling: 50, timeout: 30_000 },
+  )
 
 for (const [screen, settings] of Object.entries(SCREENS)) {
   const small = screen !== '375x667'
@@ -44,6 +69,11 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
         draw(page, scene, 'high', screen, small ? ['default'] : undefined))
       const low = ON_LOW[scene]
       if (low && !small) test(`${scene} on the low tier`, ({ page }) => draw(page, scene, 'low', screen, low))
+      const least = ON_LEAST[scene]
+      if (least && !small)
+        test(`${scene} on the least tier`, ({ page }) => draw(page, scene, 'least', screen, least))
+      if (scene === ON_MID && !small)
+        test(`${scene} on the mid tier`, ({ page }) => draw(page, scene, 'mid', screen, ['won']))
     }
   })
 }
@@ -80,4 +110,15 @@ test('the Canvas renderer draws every scene', async ({ page }) => {
     await looks(page, `${scene}-default-canvas`)
     await gallery.leave()
   }
+})
+
+test('layers are drawn where they are at the time of the held clock, not at their end', async ({ page }) => {
+  const gallery = await openGallery(page, { tier: 'least' })
+  await gallery.advance(await gallery.enter('wheel', 'spinning'))
+  await layersShown(page)
+  const taken = () => page.screenshot(LAYERS_HELD)
+  const before = await taken()
+  expect(before.equals(await taken())).toBe(true)
+  await gallery.advance(40)
+  expect(before.equals(await taken())).toBe(false)
 })

@@ -122,7 +122,7 @@ test('a picture of the address that is not safe is refused in words', async ({ p
   ] as const)
     for (const img of ['javascript:alert(1)', '//evil.example/a.png', 'https://a:b@evil.example/a.png']) {
       await page.goto(at(path, { lang: 'en', img, ...query }))
-      await expect(page.getByRole('alert')).toHaveText('this link is not safe and was not opened')
+      await expect(page.getByRole('alert')).toHaveText('this picture cannot be shown')
       await expect(page.getByRole('img')).toHaveCount(0)
       await expect(page.getByText('long-press the picture to save it')).toHaveCount(0)
     }

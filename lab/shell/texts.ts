@@ -197,7 +197,10 @@ export const TEXTS = {
     '{at}: {compared} pictures compared, {notCompared} not compared.',
   ],
   'pictures.none': ['没有差异。', 'No difference.'],
-  'pictures.differ': ['有图片与参考图不同：', 'Some differ from their references:'],
+  'pictures.differ': [
+    '有图片与参考图不同，或缺少参考图：',
+    'Some differ from their references, or have none:',
+  ],
   retry: ['重试', 'try again'],
   'problem.unreachable': ['服务器没有应答。', 'The server does not answer.'],
   'problem.refused': ['{path} 返回 {status}。{reason}', '{path} answered {status}. {reason}'],

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../db/transaction'
 import { DEMO_BATCH } from './redemption-codes'
 
 /** A batch of a campaign's codes, with what happened to it. */
@@ -8,6 +8,8 @@ export interface CodeBatch {
   /** Epoch ms. */
   readonly at: number
   readonly codes: number
+  /** What each pays; null for those of the demo, which go by the campaign's amount of now. */
+  readonly fen: number | null
   readonly received: number
   /** Null for one of `npm run codes`. */
   readonly madeBy: string | null
@@ -35,6 +37,46 @@ export async function codeBatchesOf(db: Db, activityId: string): Promise<CodeBat
     .orderBy('batch')
     .execute()
   return batches.map(({ madeAt: at, ...row }) => ({ ...row, at, received: counts.get(row.batch) ?? 0 }))
+}
+
+/** A batch that is not revoked, held until the transaction ends so that it stays so; of those of the demo none. */
+export async function heldBatch(
+  trx: Trx,
+  activityId: string,
+  batch: string,
+): Promise<{ readonly fen: number } | undefined> {
+  const held = await trx
+    .selectFrom('codeBatches')
+    .select('fen')
+    .where('activityId', '=', activityId)
+    .where('batch', '=', batch)
+    .where('revokedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held === undefined || held.fen === null ? undefined : { fen: held.fen }
+}
+
+/** The batches of a campaign that have codes out, as a part of what it has promised; the demo's have nothing kept for them. */
+export const codesOut = (activityId: RawBuilder<string>) => ({
+  fen: sql`made.fen * (made.codes - (select count(*) from received_codes as received
+    where received.activity_id = made.activity_id and received.batch = made.batch))`,
+  from: sql`code_batches as made
+    where made.activity_id = ${activityId} and made.revoked_at is null and made.fen > 0`,
+})
+
+/** Gives the budget back what it keeps for the codes that are out of a campaign, once nobody can redeem them any more. */
+export async function endCodesOut(trx: Trx, activityId: string): Promise<void> {
+  // A redemption that is under way holds its batch.
+  await trx
+    .selectFrom('codeBatches')
+    .select('batch')
+    .where('activityId', '=', activityId)
+    .orderBy('batch')
+    .forUpdate()
+    .execute()
+  const { fen, from } = codesOut(sql`${activityId}`)
+  await sql`update campaign_budgets set promised_fen = promised_fen - (select coalesce(sum(${fen}), 0) from ${from})
+    where activity_id = ${activityId}`.execute(trx)
 }
 
 /** Codes that players may still redeem. Outside the demo those of a demo campaign are worth nothing. */

@@ -1,62 +1,93 @@
-import { guessBits, LEAST_CODE_BITS } from '../../domain/rules/cards/code-strength'
+import { judgeCodes, type ListedCode } from '../../domain/rules/cards/code-groups'
 import { tidyCode } from '../../domain/rules/cards/redemption-code'
+import { readCsv } from '../../domain/rules/csv-table'
+import { plainHeading } from '../../domain/rules/heading'
 import { LIMITS } from '../../domain/rules/limits'
+import { fileValue, type Spoilt } from '../../domain/rules/spoilt-value'
 
-/** What is wrong with a list of codes; of the whole list where it has no line. */
-export type CodeListProblem =
-  | { readonly why: 'characters' | 'tooLong'; readonly line: number }
-  | { readonly why: 'twice'; readonly line: number; readonly before: number }
-  | { readonly why: 'none' }
+/** What is wrong with a line of a list of codes. */
+export type CodeListProblem = { readonly line: number } & (
+  | { readonly why: Spoilt | 'characters' | 'tooLong' | 'unlike' | 'brokenQuote' | 'rounded' }
+  | { readonly why: 'twice'; readonly before: number }
   | { readonly why: 'guessable'; readonly bits: number }
+)
 
-/** A code of a list, tidied, and the line that it stands in. */
-export interface ListedCode {
-  readonly code: string
-  readonly line: number
+/** What a list says: codes that can be taken, each once, and every other line with what is wrong with it. */
+export interface CodeList {
+  readonly codes: readonly ListedCode[]
+  readonly problems: readonly CodeListProblem[]
 }
 
-/** Codes of a list, each once, or what is wrong with it; `more` faults are not named. */
-type CodeList =
-  | { readonly ok: true; readonly codes: readonly ListedCode[] }
-  | { readonly ok: false; readonly problems: readonly CodeListProblem[]; readonly more: number }
-
-const MOST_PROBLEMS = 10
 const ALLOWED = /^[\p{L}\p{N}]+$/u
 
-/** The first field of a line of CSV, without its quotes. */
-const firstField = (line: string): string => {
-  const quoted = /^\s*"((?:[^"]|"")*)"/.exec(line)
-  return (quoted?.[1]?.replaceAll('""', '"') ?? line.split(/[,;\t]/, 1)[0] ?? '').trim()
-}
+/** Words that stand above codes, in `plainHeading`. */
+const HEADINGS = new Set(
+  [
+    ...[
+      'code',
+      'codes',
+      'redemption code',
+      'redemption codes',
+      'gift code',
+      'gift codes',
+      'coupon code',
+      'coupon codes',
+    ],
+    ...[
+      'voucher code',
+      'voucher codes',
+      'card number',
+      'card numbers',
+      'gift card number',
+      'gift card numbers',
+      'card code',
+    ],
+    ...['activation code', 'activation codes', 'card no', 'code no'],
+    ...[
+      '兑换码',
+      '兑换码列表',
+      '兑换券码',
+      '券码',
+      '卡券码',
+      '卡号',
+      '卡密',
+      '激活码',
+      '礼品码',
+      '礼品卡号',
+      '红包码',
+      '优惠码',
+    ],
+  ].map(plainHeading),
+)
 
 /**
- * Reads a list of codes: one in a line, or the first column of a CSV file with or without the header `code`. All of them
- * are taken or none.
+ * Reads a list of codes: one in a line, or the column below a heading such as `code` or 兑换码, else the first one.
+ * @param ticked lines whose numbers end in zeros as a spreadsheet's do, which somebody has looked at
  */
-export function readCodeLines(text: string): CodeList {
+export function readCodeLines(text: string, ticked: ReadonlySet<number> = new Set()): CodeList {
+  const { rows, brokenQuoteLine } = readCsv(text)
+  if (brokenQuoteLine !== undefined)
+    return { codes: [], problems: [{ why: 'brokenQuote', line: brokenQuoteLine }] }
   const problems: CodeListProblem[] = []
   const lines = new Map<string, number>()
-  for (const [at, content] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
-    const line = at + 1
-    const field = firstField(content)
-    if (field === '' || (lines.size === 0 && field.toLowerCase() === 'code')) continue
-    const code = tidyCode(field)
-    const before = lines.get(code)
-    if (!ALLOWED.test(code)) problems.push({ why: 'characters', line })
-    else if (field.length > LIMITS.redemptionCode) problems.push({ why: 'tooLong', line })
-    else if (before !== undefined) problems.push({ why: 'twice', line, before })
-    else lines.set(code, line)
+  let column = 0
+  for (const { line, cells } of rows) {
+    const heading = cells.findIndex((cell) => HEADINGS.has(plainHeading(cell)))
+    if (heading >= 0) column = heading
+    const cell = cells[column] ?? ''
+    if (heading >= 0 || cell === '') continue
+    const read = fileValue(cell)
+    if ('spoilt' in read) problems.push({ why: read.spoilt, line })
+    else {
+      const code = tidyCode(read.value)
+      const before = lines.get(code)
+      if (!ALLOWED.test(code)) problems.push({ why: 'characters', line })
+      else if (read.value.length > LIMITS.redemptionCode) problems.push({ why: 'tooLong', line })
+      else if (before !== undefined) problems.push({ why: 'twice', line, before })
+      else if (read.isRounded && !ticked.has(line)) problems.push({ why: 'rounded', line })
+      else lines.set(code, line)
+    }
   }
-  const codes = [...lines].map(([code, line]) => ({ code, line }))
-  if (problems.length === 0 && codes.length === 0) problems.push({ why: 'none' })
-  else if (problems.length === 0) {
-    const bits = Math.floor(guessBits([...lines.keys()]))
-    if (bits < LEAST_CODE_BITS) problems.push({ why: 'guessable', bits })
-  }
-  if (problems.length === 0) return { ok: true, codes }
-  const shown = problems.slice(0, MOST_PROBLEMS)
-  return { ok: false, problems: shown, more: problems.length - shown.length }
+  const { codes, refused } = judgeCodes([...lines].map(([code, line]) => ({ code, line })))
+  return { codes, problems: [...problems, ...refused].sort((one, other) => one.line - other.line) }
 }

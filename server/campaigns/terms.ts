@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { CampaignTermTable } from '../db/tables/people'
 import { type Db, inTransaction, type Trx } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
 import type { Campaign } from './campaign'
+import { endCodesOut } from './code-batches'
 import { nextGeneration } from './generation'
 
 /** Days after the close for which what names a person is kept, where the campaign's file says nothing. */
@@ -93,6 +94,7 @@ export async function closeIn(trx: Trx, term: CampaignTerm, now: number, by: str
     .executeTakeFirst()
   if (closed === undefined) return false
   const { activityId } = term
+  await endCodesOut(trx, activityId)
   await noteDeed(trx, { at: now, actor: by, action: 'campaign.close', activityId, detail: {} })
   await nextGeneration(trx)
   return true
@@ -113,6 +115,11 @@ export async function closedAmong(trx: Trx, activityIds: readonly string[]): Pro
     .execute()
   return new Set(rows.filter((row) => row.closedForGoodAt !== null).map((row) => row.activityId))
 }
+
+/** Whether a campaign is closed for good, within a statement. */
+export const isClosedForGood = (activityId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from campaign_terms as term
+    where term.activity_id = ${activityId} and term.closed_for_good_at is not null)`
 
 /** The close of each campaign that has been closed for good, epoch ms, by its id. */
 export async function closedForGood(db: Db): Promise<ReadonlyMap<string, number>> {

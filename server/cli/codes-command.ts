@@ -3,13 +3,17 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { inLanguage } from '../../domain/campaign/local-text'
 import { printedCode } from '../../domain/rules/cards/redemption-code'
+import { fenToYuan } from '../../domain/rules/money'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { codeBatchesOf } from '../campaigns/code-batches'
+import { promisedSoFar } from '../campaigns/promised'
 import { readCampaignText } from '../campaigns/read'
-import { addCodes, randomCodes } from '../campaigns/redemption-codes'
+import { codeDigest, fenOfCode, knownDigests, randomCodes } from '../campaigns/redemption-codes'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { StartRefused } from '../db/start-refused'
+import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
+import { addCodeBatch } from '../participation/code-batch'
 import { createClock } from '../process/clock'
 import { readCodeList } from './code-list'
 import { type Output, onInstallation, readArguments, runCommand, type Status, WrongUsage } from './command'
@@ -95,10 +99,31 @@ interface Result {
   readonly json: object
 }
 
-async function add({ installation: { db, secrets }, activityId }: Work, codes: readonly string[]) {
+/** Adds those of these codes that the campaign does not have, all of them or none. */
+function add({ installation: { db, secrets }, activityId, file }: Work, codes: readonly string[]) {
   const batch = randomUUID()
-  const added = await addCodes({ secrets, clock }, db, { activityId, batch, codes })
-  return { activityId, batch, added, at: clock.now() }
+  const digests = codes.map((code) => codeDigest({ secrets }, activityId, code))
+  return transaction(db, async (trx) => {
+    const at = clock.now()
+    const known = await knownDigests(trx, activityId, digests)
+    const isNew = digests.filter((digest) => !known.has(digest))
+    const done = { activityId, batch, added: isNew.length, amount: file.redemptionCodes.amount, at }
+    if (isNew.length === 0) return done
+    const campaign = { activityId, file }
+    const isAdded = await addCodeBatch(trx, {
+      campaign,
+      batch,
+      digests: isNew,
+      at,
+      madeBy: null,
+      keptAt: null,
+    })
+    if (isAdded) return done
+    const room = Math.max(0, (file.budgetFen ?? 0) - (await promisedSoFar(trx, activityId)))
+    throw new StartRefused(
+      `the budget of ${activityId} has room for ${Math.floor(room / fenOfCode(campaign))} more codes of ${done.amount} yuan; nothing was added`,
+    )
+  })
 }
 
 async function make(work: Work): Promise<Result> {
@@ -111,20 +136,20 @@ async function make(work: Work): Promise<Result> {
   const printed = codes.map(printedCode)
   return {
     print: ['code', ...printed].join('\n'),
-    say: `${count} codes of ${work.file.redemptionCodes.amount} yuan each for ${work.activityId}, batch ${done.batch}. They are shown this once: the database holds no code in the clear.`,
-    json: { ...done, amount: work.file.redemptionCodes.amount, codes: printed },
+    say: `${count} codes of ${done.amount} yuan each for ${work.activityId}, batch ${done.batch}. They are shown this once: the database holds no code in the clear.`,
+    json: { ...done, codes: printed },
   }
 }
 
 async function importFrom(work: Work): Promise<Result> {
-  let text: string
+  let bytes: Uint8Array
   try {
-    text = readFileSync(work.argument, 'utf8')
+    bytes = readFileSync(work.argument)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     throw new StartRefused(`${work.argument} cannot be read (${code})`)
   }
-  const list = readCodeList(text)
+  const list = readCodeList(bytes)
   if (!list.ok) throw new StartRefused([`${work.argument}: nothing was taken`, ...list.problems].join('\n  '))
   const done = await add(work, list.codes)
   const before = list.codes.length - done.added
@@ -135,21 +160,30 @@ async function importFrom(work: Work): Promise<Result> {
   }
 }
 
-async function list({ installation: { db }, activityId }: Work): Promise<Result> {
-  const rows = (await codeBatchesOf(db, activityId)).map(({ batch, at, codes, received, revokedAt }) => ({
-    batch,
-    at,
-    codes,
-    received,
-    revokedAt,
-  }))
-  const lines = rows.map(({ batch, at, codes, received, revokedAt }) =>
-    [batch.padEnd(36), shanghaiMinute(at), codes, received, ...(revokedAt === null ? [] : ['revoked'])].join(
-      '\t',
-    ),
+async function list({ installation: { db }, activityId, file }: Work): Promise<Result> {
+  const rows = (await codeBatchesOf(db, activityId)).map(
+    ({ batch, at, fen, codes, received, revokedAt }) => ({
+      batch,
+      at,
+      amount: fen === null ? file.redemptionCodes.amount : fenToYuan(fen),
+      codes,
+      received,
+      revokedAt,
+    }),
   )
+  const lines = rows.map(({ batch, at, amount, codes, received, revokedAt }) =>
+    [
+      batch.padEnd(36),
+      shanghaiMinute(at),
+      amount,
+      codes,
+      received,
+      ...(revokedAt === null ? [] : ['revoked']),
+    ].join('\t'),
+  )
+  const heads = ['batch'.padEnd(36), 'made (Shanghai)', 'yuan', 'codes', 'received']
   return {
-    print: [['batch'.padEnd(36), 'made (Shanghai)', 'codes', 'received'].join('\t'), ...lines].join('\n'),
+    print: [heads.join('\t'), ...lines].join('\n'),
     say: '',
     json: { activityId, batches: rows },
   }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { payoutReasonText } from '../../domain/desk/payout-words'
+import { textOfBytes } from '../../domain/rules/file-text'
 import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
@@ -59,19 +61,22 @@ const sideText = (side: { fen: number; state: string } | undefined): string =>
   side ? `${side.state} ${side.fen}` : ''
 
 async function reconcile(installation: Installation, file: string): Promise<Result> {
-  let text: string
+  let text: string | undefined
   try {
-    text = readFileSync(file, 'utf8')
+    text = textOfBytes(readFileSync(file))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     throw new StartRefused(`${file} cannot be read (${code})`)
   }
+  if (text === undefined) throw new StartRefused(`${file} is no text: save it as CSV`)
   const statement = await readStatement(text)
   if (!statement.ok) {
     const problems = statement.problems.map((problem) =>
       'missing' in problem
         ? `line 1: expected the column ${problem.missing.join(', ')}`
-        : `row ${problem.row}: ${problem.column} is not one`,
+        : 'brokenQuote' in problem
+          ? `line ${problem.brokenQuote}: a quotation mark begins here that is not closed rightly`
+          : `line ${problem.line}: ${problem.column} is not one`,
     )
     const more = statement.more > 0 ? [`and ${statement.more} more`] : []
     throw new StartRefused([`${file} is no statement`, ...problems, ...more].join('\n  '))
@@ -158,7 +163,7 @@ async function list(installation: Installation): Promise<Result> {
               one.activityId,
               shanghaiMinute(one.createdAt),
               one.attempts,
-              one.reason ?? '',
+              payoutReasonText(one.reason, 'en'),
             ]),
           ]),
     ]),

@@ -63,8 +63,10 @@ async function exported(installation: Installation, { phone, openIds }: Asked): 
 type Remaining = Forgotten['left'][number]
 
 const untilText = ({ until, why }: Remaining): string => {
-  if (until !== null) return `until ${shanghaiMinute(until)}`
-  return why === 'runs' ? 'until the campaign closes' : 'until that is done'
+  if (why !== 'runs') return 'until that is done'
+  return until === null
+    ? 'until the campaign is closed for good'
+    : `until ${shanghaiMinute(until)} at the latest, when the campaign is closed for good`
 }
 
 /** A payout that waits for a person, or goods that somebody has to deliver, do not go by themselves. */

@@ -3,6 +3,7 @@ import { logCalls } from '../process/log'
 import { endConnectionsOnClose } from './closing'
 import { askForHttps } from './desk/https'
 import { handleClientError, handleError, handleNotFound } from './error-handlers'
+import { readForwarded } from './forwarded'
 import { createStamp, setHeaders } from './headers'
 import { refusePublic } from './private-addresses'
 import { keepSitesApart } from './sites/apart'
@@ -13,7 +14,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 /** Fastify without a route: limits, headers, log lines, JSON bodies and the one shape of errors. */
 export function createInstance(
-  services: Uses<'clock' | 'isDemo' | 'log' | 'web'>,
+  services: Uses<'alarms' | 'clock' | 'isDemo' | 'log' | 'web'>,
   trustProxy: boolean | string = false,
 ): FastifyInstance {
   const { log, clock } = services
@@ -27,6 +28,7 @@ export function createInstance(
     frameworkErrors: (error, request, reply) => handleError(error, request, stamp(reply)),
     clientErrorHandler: handleClientError(clock),
   })
+  readForwarded(app, services)
   readJson(app)
   setHeaders(app, stamp)
   logCalls(app)

@@ -1,6 +1,7 @@
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import type { Secrets } from '../process/keys/secrets'
+import { UNREAD_ADDRESS } from './client-address'
 import { HttpProblem } from './errors'
 
 /** So many in a window that begins with the first. */
@@ -15,6 +16,8 @@ export interface LimitRule {
 const MINUTE_MS = 60_000
 /** The largest number that the counter's column has on PostgreSQL: as good as no limit. */
 const MOST_COUNTED = 2 ** 31 - 1
+/** What visitors of whom no proxy says an address have together of a limit per address: as many as an installation has. */
+const UNREAD_FACTOR = 100
 /** A window that begins further ahead than this was opened before the clock was set back. */
 const CLOCK_SKEW_MS = MINUTE_MS
 
@@ -68,14 +71,15 @@ export async function takeOrRefuse(limits: RateLimits, rule: LimitRule, subject:
 /** @param factor multiplies every limit but those per phone and per client QR */
 export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, factor: number): RateLimits {
   const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
-  const limitOf = (rule: LimitRule) =>
-    rule.per === 'phone' || rule.per === 'qr'
-      ? rule.limit
-      : Math.min(MOST_COUNTED, Math.max(1, Math.floor(rule.limit * factor)))
+  const limitOf = (rule: LimitRule, subject: string) => {
+    if (rule.per === 'phone' || rule.per === 'qr') return rule.limit
+    const more = rule.per === 'address' && subject === UNREAD_ADDRESS ? UNREAD_FACTOR : 1
+    return Math.min(MOST_COUNTED, Math.max(1, Math.floor(rule.limit * factor * more)))
+  }
 
   return {
     async take(rule, subject) {
-      const limit = limitOf(rule)
+      const limit = limitOf(rule, subject)
       const now = deps.clock.now()
       const { count, windowStart } = await deps.db
         .insertInto('rateLimits')
@@ -113,7 +117,7 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
       return { ok: false, retryAfterS: Math.max(1, Math.ceil((windowStart + rule.windowMs - now) / 1000)) }
     },
     async giveBack(rule, subject) {
-      const limit = limitOf(rule)
+      const limit = limitOf(rule, subject)
       await deps.db
         .updateTable('rateLimits')
         .set((eb) => ({
@@ -130,7 +134,7 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
     },
     async usage(rule, subject) {
       const [usage] = await this.usages([{ rule, subject }])
-      return usage ?? { count: 0, limit: limitOf(rule) }
+      return usage ?? { count: 0, limit: limitOf(rule, subject) }
     },
     async usages(asked) {
       if (asked.length === 0) return []
@@ -143,10 +147,10 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
         .where('windowStart', '<=', now + CLOCK_SKEW_MS)
         .execute()
       const found = new Map(rows.map((row) => [row.key, row]))
-      return asked.map(({ rule }, place) => {
+      return asked.map(({ rule, subject }, place) => {
         const row = found.get(keys[place] ?? '')
         const isPresent = row !== undefined && row.windowStart > now - rule.windowMs
-        return { count: isPresent ? row.count : 0, limit: limitOf(rule) }
+        return { count: isPresent ? row.count : 0, limit: limitOf(rule, subject) }
       })
     },
     async isUsedUp(rule, subject) {

@@ -32,6 +32,9 @@ function isIn(blocks: BlockList, address: string): boolean {
   return version !== 0 && blocks.check(bare, version === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** Whether an address is of this machine or of a network without an own place in the Internet. */
+export const isPrivate = (address: string): boolean => isIn(near, address)
+
 /** Whether only this machine reaches what listens on a host. */
 export const isLoopbackHost = (host: string): boolean => host === 'localhost' || isIn(loopback, host)
 
@@ -41,6 +44,6 @@ export const isLoopbackHost = (host: string): boolean => host === 'localhost' ||
  */
 export function refusePublic(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ socket }) => {
-    if (!isIn(near, socket.remoteAddress ?? '')) throw new HttpProblem(403, 'http.privateOnly')
+    if (!isPrivate(socket.remoteAddress ?? '')) throw new HttpProblem(403, 'http.privateOnly')
   })
 }

@@ -127,6 +127,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '在您负责的活动中没有此人的记录',
     en: 'your campaigns have nothing of this person',
   },
+  'desk.lookUpsStopped': {
+    'zh-CN': '您在一小时内多次查找而无结果，按手机号查找已停用，请联系管理员查看后恢复',
+    en: 'too many of your look-ups within an hour found nobody: those by phone are stopped until an administrator has looked',
+  },
+  'desk.lookUpsGoOn': {
+    'zh-CN': '该账号的按手机号查找没有停用',
+    en: 'the look-ups of this account are not stopped',
+  },
   'desk.parcelLeft': {
     'zh-CN': '包裹已寄出、已取消或已退款，地址不能再修改',
     en: 'it has left, was cancelled or is refunded: its address stays as it is',
@@ -152,6 +160,34 @@ export const deskMessages = defineMessages({
   },
   'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
   'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
+  'files.brokenQuote': {
+    'zh-CN': '此处的引号没有正确结束，其后的内容无法读取',
+    en: 'a quotation mark that begins here is not closed rightly; what follows cannot be read',
+  },
+  'files.shortened': {
+    'zh-CN': '“{cell}”已被表格软件缩写，末尾数字已丢失。请将该列设为文本，重新填写完整号码',
+    en: '‘{cell}’ was shortened by a spreadsheet, and its last digits are lost: format the column as text, and enter the whole number again',
+  },
+  'files.setApart': {
+    'zh-CN': '“{cell}”含千位分隔符。请将该列设为文本，去掉分隔符',
+    en: '‘{cell}’ has thousands set apart: format the column as text, and take the marks out',
+  },
+  'files.error': {
+    'zh-CN': '“{cell}”是表格软件的错误值，请填写实际内容',
+    en: '‘{cell}’ is an error of a spreadsheet: enter what should stand there',
+  },
+  'files.lineBreak': {
+    'zh-CN': '“{cell}”中有换行，请改为一行',
+    en: '‘{cell}’ has a line break within: put it into one line',
+  },
+  'files.invisible': {
+    'zh-CN': '“{cell}”中有看不见的字符（显示为 ·），请删除后重新填写',
+    en: '‘{cell}’ has characters that cannot be seen (shown as ·): delete them, or enter it again',
+  },
+  'files.rounded': {
+    'zh-CN': '末尾为 0，表格软件可能丢失了第 15 位之后的数字，请核对原始号码',
+    en: 'it ends in zeros: a spreadsheet may have lost the digits behind the 15th. Compare it with the original',
+  },
   'files.stopped': {
     'zh-CN': '无法在限定的时间和内存内读取该文件，请检查文件或分成几份再试',
     en: 'the file could not be read within the time and memory that it may use: look at it, or split it',

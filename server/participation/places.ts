@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createCircuitBreaker } from '../adapters/circuit-breaker'
 import { type Place, type PlaceProvider, unknownPlaces } from '../adapters/place/port'
-import { limitedAddress } from '../http/client-address'
+import { limitedAddress, readAddress, UNREAD_ADDRESS } from '../http/client-address'
 import { type LimitRule, type RateLimits, spentShare } from '../http/limits'
 import type { Clock } from '../process/clock'
 
@@ -122,9 +122,12 @@ export function createPlaces(
     get isSetUp() {
       return provider() !== unknownPlaces
     },
-    byAddress: (ip) => {
-      const address = limitedAddress(ip)
-      return find(address, { address, by: 'address' }, (maps) => maps.byAddress(ip))
+    byAddress: async (ip) => {
+      const read = readAddress(ip)
+      // No provider places what is no address.
+      if (read === undefined || read === UNREAD_ADDRESS) return undefined
+      const address = limitedAddress(read)
+      return find(address, { address, by: 'address' }, (maps) => maps.byAddress(read))
     },
     byPoint: (lat, lng, address) => {
       const [atLat, atLng] = [rounded(lat), rounded(lng)]

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What somebody should look at. The names are stable, so that a log can be searched for them. */
-type AlarmName =
+export type AlarmName =
   | 'redemption.manyWrongCodes'
   | 'redemption.phoneLocked'
   | 'payout.stuck'
@@ -11,7 +11,11 @@ type AlarmName =
   | 'payment.otherAmount'
   | 'payment.refundedUnasked'
   | 'clock.off'
+  | 'proxy.notBelieved'
+  | 'proxy.unreadable'
+  | 'proxy.oneAddress'
   | 'callback.replayed'
+  | 'lookUps.stopped'
 
 /** Alarms: a warning in the log, and a counter for each. */
 export interface Alarms {

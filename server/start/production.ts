@@ -43,6 +43,9 @@ export function missingInProduction(options: AppOptions, secrets: readonly strin
     isUnsafeDatabase
       ? 'DATABASE_URL with sslmode=verify-full, verify-ca or require (TLS to a database on another host)'
       : [],
+    options.trustProxy === undefined
+      ? "HONGBAO_TRUST_PROXY (the proxies' addresses, 1 for those of private networks, or none where clients connect themselves: limits count by address)"
+      : [],
     missingOrigins(options.web ?? {}),
     missingProviders(options.providers ?? {}, adapterSettings),
     insecureAdapters(options.providers ?? {}, adapterSettings),

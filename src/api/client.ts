@@ -4,7 +4,7 @@ import { ApiError } from './error'
 import type { ReadOpen } from './reader'
 
 export type { CallOptions } from './create-client'
-export { ApiError, apiErrorOf, isLoginGone } from './error'
+export { ApiError, apiErrorOf, failureKey, isLoginGone } from './error'
 
 let loading: Promise<typeof import('./live-client')> | undefined
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { leaveKeysToComposition } from '../../domain/rules/composition-keys'
 import { SERVED_ANSWER_ID } from '../../domain/rules/visit/served-page'
 import { prefetchClient } from '../api/client'
 import { refetchOnReturn } from '../api/query-client'
@@ -7,6 +8,7 @@ import { loadCatalogue } from '../i18n/catalogue'
 import { fontsReady } from '../platform/fonts'
 import { keepFieldInView } from '../platform/keyboard'
 import { previewOfPage } from '../platform/preview'
+import { isProbed } from '../platform/probe'
 import { openSealedStorage } from '../platform/sealed-storage'
 import { preferences } from '../stores/preferences'
 import { session } from '../stores/session'
@@ -21,7 +23,7 @@ import './theme.css'
 
 /** Before the first page, so that the probe's clock is there when the first scene starts. */
 async function startProbe(): Promise<void> {
-  if (new URLSearchParams(location.search).get('probe') !== '1') return
+  if (!isProbed()) return
   await (await import('../stage/probe-start')).startProbe()
 }
 
@@ -33,6 +35,7 @@ async function boot(root: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual'
   if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()
   keepRootFontSize()
+  leaveKeysToComposition(window)
   await openSealedStorage(document.forms.length > 0)
   session.getState().recall()
   keepFieldInView()

@@ -74,19 +74,30 @@ export function dropFromAddress(...names: readonly string[]): void {
 
 /** A list of hosts in the head of the page, written there by the build or by the server (`HONGBAO_LINK_HOSTS`). The
  * development server writes none. */
-const listed = (name: 'link-hosts' | 'picture-hosts'): Hosts =>
+const listed = (name: keyof typeof SETTINGS): Hosts =>
   import.meta.env.DEV
     ? ANY_HOST
     : hostsOf(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
 
-const checkFor = (raw: string | null | undefined, hosts: Hosts) =>
-  safeLink(raw, { origin: location.origin, development: import.meta.env.DEV || __LAB__, hosts })
+const SETTINGS = { 'link-hosts': 'HONGBAO_LINK_HOSTS', 'picture-hosts': 'HONGBAO_PICTURE_HOSTS' } as const
+const warned = new Set<string>()
 
-/** Checks a configured or query link for this page and build (decisions §6). */
-export const checkLink = (raw: string | null | undefined) => checkFor(raw, listed('link-hosts'))
+function checkFor(raw: string | null | undefined, name: keyof typeof SETTINGS) {
+  const development = import.meta.env.DEV || __LAB__
+  const checked = safeLink(raw, { origin: location.origin, development, hosts: listed(name) })
+  if (!checked.ok && checked.reason === 'host') {
+    const warning = `hongbao: ${new URL(raw ?? '').host} is not in ${SETTINGS[name]}`
+    if (!warned.has(warning)) console.warn(warning)
+    warned.add(warning)
+  }
+  return checked
+}
+
+/** Checks a configured or query link for this page and build (decisions §6). The console names each host that is refused. */
+export const checkLink = (raw: string | null | undefined) => checkFor(raw, 'link-hosts')
 
 /** Checks the address of a configured or query picture. */
-export const checkPicture = (raw: string | null | undefined) => checkFor(raw, listed('picture-hosts'))
+export const checkPicture = (raw: string | null | undefined) => checkFor(raw, 'picture-hosts')
 
 /**
  * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app

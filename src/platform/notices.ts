@@ -6,7 +6,8 @@ type NoticeKey = `notice.${
   | 'expired'
   | 'linkRefused'
   | 'network'
-  | 'tampered'}`
+  | 'tampered'
+  | 'unreadable'}`
 
 /** How platform and api show a message to the player; the app connects them to its overlays. */
 export interface Notices {

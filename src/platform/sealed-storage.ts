@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toBase64 } from '../../domain/base64'
 import { type CryptoSuite, deriveKeys, type EnvelopeKeys, openField, sealField } from '../../domain/envelope'
-import { readStored, removeStored, writeStored } from './storage'
+import { readStored, removeStored, storedNames, writeStored } from './storage'
 
 const KEY_PLACE = 'hongbao.draft-key'
 const KEY_BYTES = 32
@@ -76,4 +76,10 @@ export function writeSealed(place: string, value: unknown): void {
 export function removeSealed(place: string): void {
   waiting.delete(place)
   removeStored('session', place)
+}
+
+/** Removes every value whose place begins with `prefix`. */
+export function removeSealedUnder(prefix: string): void {
+  const waits = [...waiting.keys()].filter((place) => place.startsWith(prefix))
+  for (const place of [...waits, ...storedNames('session', prefix)]) removeSealed(place)
 }

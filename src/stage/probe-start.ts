@@ -1,14 +1,12 @@
+import { isProbed } from '../platform/probe'
 import { withStage } from './stage-holder'
 import { stageSettings } from './stage-settings'
 
 let started = false
 
-/** Whether the page was opened with `?probe=1` (decisions §12). */
-const probeWanted = (): boolean => new URLSearchParams(location.search).get('probe') === '1'
-
 /** Sets `window.__hongbao` on pages opened with `?probe=1`; its chunk is fetched for those only. */
 export async function startProbe(): Promise<void> {
-  if (started || !probeWanted()) return
+  if (started || !isProbed()) return
   started = true
   const { installProbe } = await import('../../scenes/engine/probe/probe-install')
   const attach = installProbe(__LAB__ && stageSettings().gallery === true)

@@ -17,7 +17,8 @@ it('tells of a fling its middle frame, its slowest ones and its longest blank', 
     scrolledPx: 9_000,
   })
   expect(figuresOf({ ...record, blanksMs: [], uncoveredMs: [] }, [], [16, 20, 40])).toMatchObject({
-    shownPerSecond: 50,
+    shownPerSecond: expect.closeTo((1000 * 3) / 76),
+    longestShownMs: 40,
     blanks: 0,
     longestBlankMs: 0,
     longestUncoveredMs: 0,

@@ -11,7 +11,7 @@ import { sessionOf } from '../../bench/profile/sessions'
 import { partOf, SourcePlaces } from '../../bench/profile/source-places'
 import { belowRoot } from '../../scripts/source-maps'
 import { EVENTS, find, RUN } from './profile-run'
-import { event } from './trace-events'
+import { event, moves, shownAt } from './trace-events'
 
 describe('a run', () => {
   it('is laid out from its marks', () => {
@@ -21,8 +21,11 @@ describe('a run', () => {
       { name: 'play', fromMs: 500, untilMs: 1000 },
     ])
     expect(RUN.playableMs).toBe(200)
-    expect(RUN.play).toMatchObject({ seconds: 0.5, frames: 2, busyMs: 8 })
-    expect(RUN.frames).toEqual([{ atMs: 540, intervalMs: 30, workMs: 4 }])
+    expect(RUN.play).toMatchObject({ seconds: 0.04, frames: 2, busyMs: 8 })
+    expect(RUN.frames).toEqual([
+      { atMs: 510, workMs: 4 },
+      { atMs: 540, workMs: 4 },
+    ])
     expect(RUN.shifts).toEqual([{ atMs: 300, score: 0.02, afterInput: false }])
     expect(RUN.heap).toEqual([{ atMs: 400, bytes: 5_000_000 }])
   })
@@ -33,6 +36,7 @@ describe('a run', () => {
       atMs: 10,
       ms: 80,
       during: 'loading',
+      isInMovement: false,
       kinds: [
         ['script', 50],
         ['style and layout', 20],
@@ -45,26 +49,38 @@ describe('a run', () => {
     })
   })
 
-  it('has the frames that were shown, whoever moved something, without the rests between movements', () => {
-    const display = { pid: 3, tid: 31 }
-    const atsMs = [1100, 1510, 1526, 1550, 1566, ...Array.from({ length: 8 }, (_, at) => 1582 + at * 16)]
-    const shown = [
-      event('process_name', 0, undefined, { pid: 3, tid: 0, ph: 'M', args: { name: 'GPU Process' } }),
-      event('thread_name', 0, undefined, { ...display, ph: 'M', args: { name: 'VizCompositorThread' } }),
-      ...atsMs.map((atMs) => event('Display::DrawAndSwap', atMs, 2, display)),
-    ]
-    const run = digest({ events: [...EVENTS, ...shown], stage: [], requests: [] }, find)
-    expect(run.shown?.slice(0, 3).map(({ atMs, intervalMs }) => [atMs, intervalMs])).toEqual([
-      [526, 16],
-      [550, 24],
-      [566, 16],
+  it('has the frames that were shown, whoever moved something, while the page says that it moves', () => {
+    const atsMs = [1100, 1512, 1528, 1544, 1600, ...Array.from({ length: 12 }, (_, at) => 1716 + at * 16)]
+    const more = [moves('game', 'begin', 1700), ...shownAt(atsMs), moves('game', 'end', 1900)]
+    const run = digest({ events: [...EVENTS, ...more], stage: [], requests: [] }, find)
+    expect(run.shownBy).toBe('screen')
+    expect(run.shown.slice(0, 5).map(({ atMs, intervalMs }) => [atMs, intervalMs])).toEqual([
+      [512, 7],
+      [528, 16],
+      [544, 16],
+      [716, 16],
+      [732, 16],
     ])
-    expect(figureOf('framesPerSecond').of(run)).toBe(22)
-    expect(figureOf('ownFramesPerSecond').of(run)).toBe(4)
-    expect(figureOf('slowFrames').of(run)).toBeCloseTo(100 / 11)
-    // Where the display is not in the trace, the page's own are taken: here too few to be judged.
-    expect(shownInPlay(RUN)).toHaveLength(1)
-    for (const name of ['framesPerSecond', 'frameP95', 'slowFrames', 'msPerFrame'] as const)
+    expect(run.moved).toEqual([
+      { fromMs: 505, untilMs: 545 },
+      { fromMs: 700, untilMs: 900 },
+    ])
+    expect(figureOf('framesPerSecond').of(run)).toBeCloseTo((1000 * 15) / (39 + 192))
+    expect(figureOf('ownFramesPerSecond').of(run)).toBeCloseTo(2 / 0.24)
+    expect(figureOf('slowFrames').of(run)).toBe(0)
+  })
+
+  it('has the own frames of the page where the display is not in the trace', () => {
+    expect(RUN.shownBy).toBe('page')
+    expect(shownInPlay(RUN)).toEqual([
+      { atMs: 510, intervalMs: 5 },
+      { atMs: 540, intervalMs: 30 },
+    ])
+    const layers = [moves('layer', 'begin', 1600), moves('layer', 'end', 1900)]
+    const run = digest({ events: [...EVENTS, ...layers], stage: [], requests: [] }, find)
+    expect(run.moved).toEqual([{ fromMs: 505, untilMs: 545 }])
+    // Too short to be judged.
+    for (const name of ['framesPerSecond', 'frameP95', 'longestFrame', 'bigJanks', 'msPerFrame'] as const)
       expect(figureOf(name).of(RUN)).toBeUndefined()
   })
 

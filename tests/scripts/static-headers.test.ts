@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT_TYPES, caddyConfig, nginxConfig } from '../../scripts/static-headers'
 import { readWebOptions } from '../../server/http/web-settings'
@@ -25,9 +25,17 @@ const INDEX = `<title>app</title><meta name="link-hosts" content="bank.example.c
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-static-'))
 const dist = join(folder, 'dist')
 mkdirSync(join(dist, 'assets'), { recursive: true })
-mkdirSync(join(dist, 'headers'))
+for (const beside of ['headers', 'desk/assets', '.served', '.vite'])
+  mkdirSync(join(dist, beside), { recursive: true })
 writeFileSync(join(dist, 'index.html'), INDEX)
-writeFileSync(join(dist, '.stamp'), 'not to be served')
+for (const file of [
+  '.stamp',
+  '.served/render.mjs',
+  '.vite/manifest.json',
+  'desk/index.html',
+  'desk/assets/desk-1a2b3c.js',
+])
+  writeFileSync(join(dist, file), 'not to be served')
 writeFileSync(join(dist, 'headers/nginx.conf'), nginxConfig(web))
 writeFileSync(join(dist, 'headers/Caddyfile'), caddyConfig(web))
 for (const ending of Object.keys(CONTENT_TYPES)) {
@@ -35,6 +43,11 @@ for (const ending of Object.keys(CONTENT_TYPES)) {
   writeFileSync(join(dist, `plain${ending}`), 'x'.repeat(2_000))
 }
 // The programs of other users read them.
+/** Every file of the build, and which are the players'. */
+const FILES = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+const isPlayers = (file: string) => !/^(desk|headers|\.[^/]*)(\/|$)/.test(file)
 execFileSync('chmod', ['-R', 'a+rX', folder])
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -124,13 +137,14 @@ http {
     ssl_certificate ${certificate};
     ssl_certificate_key ${key};
     root ${dist};
+    location /api/ { return 200 'pong'; }
     include ${dist}/headers/nginx.conf;
   }
 }`
 
 const caddyFile = ({ http, https }: Ports) => {
   const site = (address: string, tls: string) =>
-    `${address} {\n${tls}\nbind 127.0.0.1\nroot * ${dist}\nimport ${dist}/headers/Caddyfile\n}\n`
+    `${address} {\n${tls}\nbind 127.0.0.1\nroot * ${dist}\nhandle /api/* {\nrespond pong\n}\nfile_server\nimport ${dist}/headers/Caddyfile\n}\n`
   return `{
   admin off
   auto_https off
@@ -187,6 +201,8 @@ const REQUESTS: [path: string, headers: Record<string, string>][] = [
   ['/new-dbank/favicon.ico', {}],
   ['/new-dbank/.stamp', PAGE],
   ['/new-dbank/headers/nginx.conf', PAGE],
+  ['/new-dbank/desk/index.html', PAGE],
+  ['/new-dbank/desk/', PAGE],
   ['/new-dbank/index.html', PAGE],
   ...Object.keys(CONTENT_TYPES).flatMap((ending): [string, Record<string, string>][] => [
     [`/new-dbank/assets/file-1a2b3c${ending}`, {}],
@@ -251,6 +267,35 @@ describe('a static site', () => {
           })
           expect('strict-transport-security' in theirs.headers).toBe(scheme === 'https')
         })
+      })
+
+      it("gives the players' files of the build alone", async () => {
+        const given = async (path: string) => {
+          const { status, body } = await ask(`http://127.0.0.1:${ports.http}`, path, {})
+          return status === 200 && body !== INDEX ? [path] : []
+        }
+        const below = await Promise.all(FILES.map((file) => given(`/new-dbank/${file}`)))
+        const players = FILES.filter((file) => isPlayers(file) && file !== 'index.html')
+        expect(players.length).toBeGreaterThan(10)
+        expect(below.flat()).toEqual(players.map((file) => `/new-dbank/${file}`))
+        const outside = FILES.flatMap((file) => [
+          `/${file}`,
+          `/new-dbank/../${file}`,
+          `/new-dbank/assets/..%2f..%2f${file}`,
+          `/x/..//${file}`,
+        ])
+        const folders = ['/desk', '/desk/', '/headers/', '/assets/', '/.served/', '/index.html']
+        const answers = await Promise.all(
+          [...outside, ...folders].map((path) => ask(`http://127.0.0.1:${ports.http}`, path, {})),
+        )
+        expect(
+          answers.map(({ status }) => status).filter((status) => status !== 404 && status !== 400),
+        ).toEqual([])
+      })
+
+      it('leaves what a site has beside it to the site', async () => {
+        const { status, body } = await ask(`http://127.0.0.1:${ports.http}`, '/api/ping', {})
+        expect([status, body]).toEqual([200, 'pong'])
       })
 
       it('compresses text', async () => {

@@ -48,7 +48,7 @@ function Choices({ onClose }: { onClose(): void }) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = found
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) choose(first)
+          if (event.key === 'Enter' && first) choose(first)
         }}
       />
       <p className={styles.quiet} role="status">

@@ -84,6 +84,24 @@ export const accountTexts = defineTexts({
   'accounts.copy': { 'zh-CN': '复制', en: 'Copy' },
   'accounts.copied': { 'zh-CN': '已复制', en: 'Copied' },
   'accounts.handedOver': { 'zh-CN': '已交给对方', en: 'I have handed it over' },
+  'lookUps.title': { 'zh-CN': '按手机号查找已停用', en: 'Look-ups by phone that are stopped' },
+  'lookUps.lead': {
+    'zh-CN':
+      '这些账号在一小时内有 50 次查找没有找到任何人，可能在猜测号码。请查看其查找记录并向本人核实，再恢复。',
+    en: 'Fifty look-ups of these accounts found nobody within an hour, as when numbers are guessed. Look at what they looked for, ask them, and then let them go on.',
+  },
+  'lookUps.since': { 'zh-CN': '{time} 停用', en: 'since {time}' },
+  'lookUps.log': { 'zh-CN': '查找记录', en: 'What was looked for' },
+  'lookUps.logOf': { 'zh-CN': '查找记录：{name}', en: 'What {name} looked for' },
+  'lookUps.allow': { 'zh-CN': '恢复', en: 'Let them go on' },
+  'lookUps.allowOf': { 'zh-CN': '恢复按手机号查找：{name}', en: 'Let {name} look up phones again' },
+  'lookUps.allowLead': {
+    'zh-CN': '恢复后重新计数。谁、何时、为何恢复，会写入审计日志。',
+    en: 'It counts from nothing again. Who did it, when and why is in the audit log.',
+  },
+  'deed.stopLookUps': { 'zh-CN': '停用按手机号查找', en: 'stopped look-ups by phone' },
+  'deed.allowLookUps': { 'zh-CN': '恢复按手机号查找', en: 'allowed look-ups by phone again' },
+  'detail.lookUps': { 'zh-CN': '无结果的查找', en: 'Look-ups that found nobody' },
   'may.editor': {
     'zh-CN': '编写活动和系统配置的草稿、送审、评论，发布已批准的版本，设置标签，暂停与恢复，处理预警',
     en: 'writes drafts of campaigns and the system configuration, sends them to review, comments on them, publishes what is approved, tags campaigns, pauses and resumes, looks after alerts',

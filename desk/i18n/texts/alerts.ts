@@ -34,7 +34,8 @@ export const alertTexts = defineTexts({
   'alerts.hour': { 'zh-CN': '{hour}:00', en: '{hour}:00' },
   'alerts.hoursWrong': { 'zh-CN': '须晚于开始', en: 'must be later than the start' },
   'alerts.save': { 'zh-CN': '保存阈值', en: 'Save the thresholds' },
-  'alerts.payoutsLink': { 'zh-CN': '查看需人工处理的发放', en: 'See the payouts that are stuck' },
+  'alerts.payoutsLink': { 'zh-CN': '查看需人工处理的发放', en: 'See the payouts that need a person' },
+  'alerts.lateLink': { 'zh-CN': '查看付款失败的发放', en: 'See the payouts that failed' },
   'threshold.stockLow': { 'zh-CN': '奖品库存剩余不高于（%）', en: 'Stock of a prize left (%)' },
   'threshold.stockEnding': {
     'zh-CN': '奖品按最近一小时的速度将在多少分钟内发完',
@@ -42,7 +43,11 @@ export const alertTexts = defineTexts({
   },
   'threshold.budget': { 'zh-CN': '预算已承诺（%）', en: 'Budget promised (%)' },
   'threshold.sms': { 'zh-CN': '短信额度已用（%）', en: 'SMS budget used (%)' },
-  'threshold.payouts': { 'zh-CN': '需人工处理的发放（笔）', en: 'Payouts that are stuck' },
+  'threshold.payouts': { 'zh-CN': '需人工处理的发放（笔）', en: 'Payouts that need a person' },
+  'threshold.payoutsLate': {
+    'zh-CN': '发放逾期未到账（分钟）',
+    en: 'A payout due and not arrived for (minutes)',
+  },
   'threshold.errors': { 'zh-CN': '服务器错误占请求（%）', en: 'Server errors, of all calls (%)' },
   'threshold.registrations': {
     'zh-CN': '开放时段内无人报名（分钟）',
@@ -52,7 +57,8 @@ export const alertTexts = defineTexts({
   'alertKind.stockEnding': { 'zh-CN': '库存即将发完', en: 'Stock ending' },
   'alertKind.budget': { 'zh-CN': '预算', en: 'Budget' },
   'alertKind.sms': { 'zh-CN': '短信额度', en: 'SMS budget' },
-  'alertKind.payouts': { 'zh-CN': '发放受阻', en: 'Payouts stuck' },
+  'alertKind.payouts': { 'zh-CN': '发放需人工处理', en: 'Payouts that need a person' },
+  'alertKind.payoutsLate': { 'zh-CN': '发放逾期', en: 'Payouts late' },
   'alertKind.errors': { 'zh-CN': '服务器错误', en: 'Server errors' },
   'alertKind.registrations': { 'zh-CN': '无人报名', en: 'No registrations' },
   'alert.stockLow': {
@@ -89,7 +95,11 @@ export const alertTexts = defineTexts({
   },
   'alert.payouts': {
     'zh-CN': '{value} 笔发放需人工处理',
-    en: '{value, plural, one {# payout is} other {# payouts are}} stuck',
+    en: '{value, plural, one {# payout needs} other {# payouts need}} a person',
+  },
+  'alert.payoutsLate': {
+    'zh-CN': '{whole} 笔发放逾期未到账，最早的一笔已 {value} 分钟',
+    en: '{whole} due and not arrived: the oldest payout for {value} minutes',
   },
   'alert.errors': {
     'zh-CN': '最近五分钟 {whole} 次请求中有 {value} 次服务器错误（阈值 {limit}%）',
@@ -115,6 +125,10 @@ export const alertTexts = defineTexts({
   'advice.payouts': {
     'zh-CN': '请财务与钱包核对后重新发放；中奖者尚未收到钱。',
     en: 'Finance compares them with the wallet and tries them again; the winners have not been paid yet.',
+  },
+  'advice.payoutsLate': {
+    'zh-CN': '系统会自动重试，一天后转为需人工处理。请运维检查与钱包的连接，请财务查看原因。',
+    en: 'They are tried again by themselves, and need a person after a day. Operations looks after the connection to the wallet, finance at the reasons.',
   },
   'advice.errors': {
     'zh-CN': '请通知运维，并在下方查看是哪些错误；若参与者受影响，请暂停活动。',

@@ -84,6 +84,7 @@ export const auditTexts = defineTexts({
   'detail.note': { 'zh-CN': '备注', en: 'Note' },
   'detail.orders': { 'zh-CN': '订单', en: 'Orders' },
   'detail.origin': { 'zh-CN': '来源', en: 'From' },
+  'detail.page': { 'zh-CN': '页面', en: 'Page' },
   'detail.payouts': { 'zh-CN': '发放', en: 'Payouts' },
   'detail.prompt': { 'zh-CN': '给参与者的提示', en: 'Players read' },
   'detail.promptEn': { 'zh-CN': '英文提示', en: 'In English' },

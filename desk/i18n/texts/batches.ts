@@ -8,7 +8,10 @@ export const batchTexts = defineTexts({
     'zh-CN': '还没有任何批次。财务可在此制作兑换码。',
     en: 'There is no batch yet. Finance makes codes here.',
   },
-  'batches.worth': { 'zh-CN': '每个兑换码价值 {fen}。', en: 'A code is worth {fen}.' },
+  'batches.worth': {
+    'zh-CN': '现在制作的每个兑换码价值 {fen}，此后不变。',
+    en: 'A code that is made now is worth {fen}, whatever the campaign pays later.',
+  },
   'batches.room': {
     'zh-CN': '全部未兑换的码兑换后，预算还余 {fen}。',
     en: 'Once every code that is left is redeemed, the budget has {fen} to spare.',
@@ -25,6 +28,7 @@ export const batchTexts = defineTexts({
   'batches.countWrong': { 'zh-CN': '请输入 1 至 {most} 的整数', en: 'A whole number from 1 to {most}' },
   'batches.sum': { 'zh-CN': '{count} 个 × {fen} = {sum}', en: '{count} × {fen} = {sum}' },
   'batches.confirm': { 'zh-CN': '制作价值 {sum} 的兑换码', en: 'Make codes worth {sum}' },
+  'batches.fen': { 'zh-CN': '每个金额', en: 'Each' },
   'batches.made': { 'zh-CN': '已制作', en: 'Made' },
   'batches.redeemed': { 'zh-CN': '已兑换', en: 'Redeemed' },
   'batches.left': { 'zh-CN': '可兑换', en: 'Left' },
@@ -36,8 +40,9 @@ export const batchTexts = defineTexts({
   'batches.revokeBatch': { 'zh-CN': '作废批次 {batch}', en: 'Revoke the batch {batch}' },
   'batches.revokeTitle': { 'zh-CN': '作废批次 {batch}', en: 'Revoke the batch {batch}' },
   'batches.revokeLead': {
-    'zh-CN': '{left} 个未兑换的码（价值 {fen}）立即失效，无法恢复。已兑换的 {redeemed} 个不受影响。',
-    en: '{left} codes that are left, worth {fen}, are refused from now on, for good. The {redeemed} that were redeemed stay so.',
+    'zh-CN':
+      '{left} 个未兑换的码（价值 {fen}）立即失效，无法恢复，该金额退回预算。已兑换的 {redeemed} 个不受影响。',
+    en: '{left} codes that are left, worth {fen}, are refused from now on, for good, and the budget has that again. The {redeemed} that were redeemed stay so.',
   },
   'batches.revokeConfirm': {
     'zh-CN': '作废 {count} 个码',

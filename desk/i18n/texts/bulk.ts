@@ -102,6 +102,7 @@ export const bulkTexts = defineTexts({
   'parcel.company': { 'zh-CN': '快递公司', en: 'Carrier' },
   'parcel.number': { 'zh-CN': '快递单号', en: 'Parcel number' },
   'parcel.confirm': { 'zh-CN': '保存', en: 'Save' },
+  'deed.confirmClients': { 'zh-CN': '客户经理确认客户', en: 'confirmed clients as their manager' },
   'deed.sendEnvelopes': { 'zh-CN': '发放红包', en: 'sent red envelopes' },
   'deed.retryPayouts': { 'zh-CN': '重新发放', en: 'tried payouts again' },
   'deed.advanceOrders': { 'zh-CN': '推进订单', en: 'moved orders on' },

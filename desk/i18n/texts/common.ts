@@ -26,9 +26,21 @@ export const commonTexts = defineTexts({
   'common.reload': { 'zh-CN': '重新加载页面', en: 'Reload the page' },
   'common.themeIs': { 'zh-CN': '外观：{theme}', en: 'Appearance: {theme}' },
   'common.needsRole': { 'zh-CN': '需要角色：{roles}', en: 'Needs the role {roles}' },
-  'common.noCsv': {
-    'zh-CN': '该文件不是 CSV。请在表格软件中另存为 CSV 后再选择。',
-    en: 'This file is no CSV. Save it as CSV in your spreadsheet, and choose that.',
+  'files.unreadable': {
+    'zh-CN': '无法读取该文件。请选择 CSV 或 Excel（.xlsx）文件。',
+    en: 'This file cannot be read. Choose a CSV or Excel file (.xlsx).',
+  },
+  'files.tooLarge': { 'zh-CN': '文件超过 {count} MB', en: 'The file is larger than {count} MB.' },
+  'files.tooManyLines': {
+    'zh-CN': '文件超过 {count} 行，请分成几份',
+    en: 'The file has more than {count} lines: split it.',
+  },
+  'files.line': { 'zh-CN': '行', en: 'Line' },
+  'files.lineNumber': { 'zh-CN': '第 {line} 行', en: 'Line {line}' },
+  'files.doubtful': {
+    'zh-CN':
+      '这些号码以 0 结尾，表格软件可能丢失了第 15 位之后的数字。与原始号码核对无误后勾选，未勾选的行不计入：',
+    en: 'These numbers end in zeros: a spreadsheet may have lost the digits behind the 15th. Compare them with the original and tick those that are right. The others are left out:',
   },
   'common.time': { 'zh-CN': '时间（上海）', en: 'Time (Shanghai)' },
   'theme.system': { 'zh-CN': '跟随系统', en: 'System' },

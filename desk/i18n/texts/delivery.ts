@@ -66,7 +66,9 @@ export const deliveryTexts = defineTexts({
       '每行一个码，或 CSV 的第一列，一次最多 {most} 个。先整体检查：重复的、本活动已有的、可以被猜中的都会列出，全部导入或都不导入。导入后即可兑换；数据库只保存摘要。',
     en: 'One code a line, or the first column of a CSV file, at most {most} at a time. The list is checked as a whole: codes that stand there twice, that the campaign has, or that can be guessed are named, and all are taken or none. They can be redeemed at once; the database keeps hashes alone.',
   },
-  'importing.file': { 'zh-CN': 'CSV 或文本文件', en: 'CSV or text file' },
+  'importing.file': { 'zh-CN': 'CSV、Excel 或文本文件', en: 'CSV, Excel or text file' },
+  'importing.first': { 'zh-CN': '读取的前几个码，请核对：', en: 'The first codes as they were read:' },
+  'importing.refused': { 'zh-CN': '以下行不会导入：', en: 'These lines are not taken:' },
   'importing.check': { 'zh-CN': '检查', en: 'Check' },
   'importing.tooLong': { 'zh-CN': '文件过大', en: 'The file is too long.' },
   'importing.more': {

@@ -11,6 +11,10 @@ export const overviewTexts = defineTexts({
     'zh-CN': '{count} 条预警待我处理',
     en: '{count, plural, one {# alert} other {# alerts}} to look after',
   },
+  'overview.stops': {
+    'zh-CN': '{count} 个账号的手机号查找已停用，待查看',
+    en: 'Look-ups of {count, plural, one {# account} other {# accounts}} are stopped and wait for a look',
+  },
   'overview.goOn': { 'zh-CN': '修改版本 {version}', en: 'Go on with version {version}' },
   'overview.moreDrafts': {
     'zh-CN': '另有 {count} 个草稿待修改',

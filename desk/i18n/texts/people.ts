@@ -1,4 +1,4 @@
-import { PAYOUT_SOURCES, ROW_STATES } from '../../../domain/desk/row-words'
+import { PAYOUT_SOURCES } from '../../../domain/desk/row-words'
 import { defineTexts } from '../define-texts'
 
 export const peopleTexts = defineTexts({
@@ -73,7 +73,7 @@ export const peopleTexts = defineTexts({
   'people.payee': { 'zh-CN': '收款人', en: 'Payee' },
   'people.source': { 'zh-CN': '来源', en: 'For' },
   'people.reason': { 'zh-CN': '未成功原因', en: 'Why it failed' },
-  'people.attempts': { 'zh-CN': '次数', en: 'Tries' },
+  'people.nextTry': { 'zh-CN': '重试', en: 'Next try' },
   'people.arrived': { 'zh-CN': '到账时间', en: 'Arrived' },
   'people.number': { 'zh-CN': '编号', en: 'Number' },
   'people.delivery': { 'zh-CN': '配送时间', en: 'Delivery' },
@@ -89,9 +89,30 @@ export const peopleTexts = defineTexts({
   'people.eraseTitle': { 'zh-CN': '删除此人信息', en: 'Erase this person' },
   'people.eraseAsk': { 'zh-CN': '提交请求', en: 'Ask for it' },
   'people.eraseLead': {
-    'zh-CN':
-      '在所有活动中删除此人的信息，无法恢复。未到账的款项和未送达的物品完成后再删除；进行中的活动保留防止重复领取的标识。',
-    en: 'Everything that names this person goes, in every campaign, and cannot be brought back. What is not paid or delivered yet is erased after it is; a campaign that runs keeps the mark that stops a second award.',
+    'zh-CN': '在所有活动中删除此人的信息，无法恢复。活动本身及其统计数字不受影响。',
+    en: 'Everything that names this person goes, in every campaign, and cannot be brought back. No campaign and none of its numbers change by it.',
+  },
+  'erasure.nothingStays': { 'zh-CN': '目前没有需要保留的内容。', en: 'Nothing has to stay for now.' },
+  'erasure.stays': {
+    'zh-CN': '以下内容暂时保留，之后自动删除：',
+    en: 'This stays for now, and goes by itself later:',
+  },
+  'erasure.runs': {
+    'zh-CN': '防止重复领取的标识，保留到活动永久关闭',
+    en: 'the mark that stops a second award, until the campaign is closed for good',
+  },
+  'erasure.runsUntil': {
+    'zh-CN': '防止重复领取的标识，保留到活动永久关闭，最迟 {until}',
+    en: 'the mark that stops a second award, until the campaign is closed for good, {until} at the latest',
+  },
+  'erasure.unpaid': { 'zh-CN': '未到账的款项，到账后删除', en: 'money that has not arrived, until it has' },
+  'erasure.goods': {
+    'zh-CN': '未送达的物品，送达后删除',
+    en: 'goods that have not arrived, until they have',
+  },
+  'erasure.payment': {
+    'zh-CN': '进行中的支付，完成后删除',
+    en: 'a payment that is under way, until it is done',
   },
   'people.showRow': { 'zh-CN': '查看完整信息：{what}', en: 'Show in full: {what}' },
   'people.showTitle': { 'zh-CN': '查看完整信息', en: 'Show in full' },
@@ -105,33 +126,6 @@ export const peopleTexts = defineTexts({
   'source.gift': PAYOUT_SOURCES.gift,
   'source.redemption': PAYOUT_SOURCES.redemption,
   'source.other': PAYOUT_SOURCES.other,
-  'rowState.pending': ROW_STATES.pending,
-  'rowState.nothingHeld': ROW_STATES.nothingHeld,
-  'rowState.sent': ROW_STATES.sent,
-  'rowState.won': ROW_STATES.won,
-  'rowState.nothing': ROW_STATES.nothing,
-  'rowState.held': ROW_STATES.held,
-  'rowState.submitted': ROW_STATES.submitted,
-  'rowState.confirmed': ROW_STATES.confirmed,
-  'rowState.failed': ROW_STATES.failed,
-  'rowState.stuck': ROW_STATES.stuck,
-  'rowState.unpaid': ROW_STATES.unpaid,
-  'rowState.paid': ROW_STATES.paid,
-  'rowState.prepared': ROW_STATES.prepared,
-  'rowState.inDelivery': ROW_STATES.inDelivery,
-  'rowState.signed': ROW_STATES.signed,
-  'rowState.activated': ROW_STATES.activated,
-  'rowState.cancelled': ROW_STATES.cancelled,
-  'rowState.lapsed': ROW_STATES.lapsed,
-  'rowState.refund': ROW_STATES.refund,
-  'rowState.refunded': ROW_STATES.refunded,
-  'rowState.noReceiver': ROW_STATES.noReceiver,
-  'rowState.toShip': ROW_STATES.toShip,
-  'rowState.shipped': ROW_STATES.shipped,
-  'rowState.returned': ROW_STATES.returned,
-  'rowState.received': ROW_STATES.received,
-  'rowState.unused': ROW_STATES.unused,
-  'rowState.revoked': ROW_STATES.revoked,
   'parcels.open': { 'zh-CN': '批量填写快递单号', en: 'Note parcels from a list' },
   'parcels.title': { 'zh-CN': '批量填写快递单号', en: 'Parcels from a list' },
   'parcels.lead': {
@@ -144,13 +138,21 @@ export const peopleTexts = defineTexts({
       '每行：编号（礼品编号、抽奖凭证或订单号）、快递公司、快递单号；也可使用给快递公司的文件或导出的礼品表，填好后两列',
     en: 'A line each: number (of the gift, its receipt or order), carrier, parcel number. The file for the parcel company or an exported one of gifts, with both filled in, will do.',
   },
-  'parcels.file': { 'zh-CN': '或选择 CSV 文件', en: 'Or a CSV file' },
+  'parcels.file': { 'zh-CN': '或选择 CSV 或 Excel 文件', en: 'Or a CSV or Excel file' },
+  'parcels.first': { 'zh-CN': '读取的前几行，请核对', en: 'The first lines as they were read' },
+  'parcels.number': { 'zh-CN': '编号', en: 'Number' },
+  'parcels.carrier': { 'zh-CN': '快递公司', en: 'Carrier' },
+  'parcels.parcel': { 'zh-CN': '快递单号', en: 'Parcel number' },
   'parcels.check': { 'zh-CN': '检查', en: 'Check' },
   'parcels.problems': {
     'zh-CN': '{count} 行有误，尚未写入任何内容：',
     en: '{count, plural, one {One line is} other {# lines are}} wrong; nothing has been noted:',
   },
   'parcels.line': { 'zh-CN': '第 {line} 行：{message}', en: 'Line {line}: {message}' },
+  'parcels.lines': {
+    'zh-CN': '第 {line} 至 {last} 行：{message}',
+    en: 'Lines {line} to {last}: {message}',
+  },
   'parcels.fine': {
     'zh-CN': '清单无误：{fresh} 件将写入，{known} 件已是如此。',
     en: 'Nothing is wrong: {fresh} to be noted, {known} as they are already.',
@@ -164,6 +166,15 @@ export const peopleTexts = defineTexts({
     'zh-CN': '已写入 {count} 件，失败 {failed} 件',
     en: '{count} noted, {failed} failed',
   },
+  'parcels.takeBack': {
+    'zh-CN': '撤回 {count} 件',
+    en: 'Take back {count, plural, one {# parcel} other {# parcels}}',
+  },
+  'parcels.takenBack': {
+    'zh-CN': '已撤回 {count} 件；{left} 件已有后续变化，保持原样',
+    en: '{count} taken back; {left} left as they are, since something has followed',
+  },
+  'deed.takeBackParcels': { 'zh-CN': '撤回礼品快递单号', en: 'took parcels of gifts back' },
   'deed.shipGifts': { 'zh-CN': '填写礼品快递单号', en: 'noted parcels of gifts' },
   'exports.open': { 'zh-CN': '导出此表', en: 'Export this table' },
   'exports.title': { 'zh-CN': '导出：{table}', en: 'Export: {table}' },

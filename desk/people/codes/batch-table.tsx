@@ -1,4 +1,5 @@
 import type { CodeBatch } from '../../../domain/desk/code-calls'
+import { yuanText } from '../../../domain/rules/money'
 import { countText } from '../../format/numbers'
 import { minuteText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
@@ -29,6 +30,9 @@ function BatchRow({
       </td>
       <td className={TIGHT} data-label={t('people.state')}>
         <Badge tone={tone}>{t(`batchState.${state}`)}</Badge>
+      </td>
+      <td className={NUMBER} data-label={t('batches.fen')}>
+        {yuanText(batch.fen, language)}
       </td>
       <td className={NUMBER} data-label={t('batches.made')}>
         {countText(batch.made, language)}
@@ -77,6 +81,9 @@ export function BatchTable({
           <th scope="col">{t('common.time')}</th>
           <th scope="col">{t('people.batch')}</th>
           <th scope="col">{t('people.state')}</th>
+          <th scope="col" className={NUMBER}>
+            {t('batches.fen')}
+          </th>
           <th scope="col" className={NUMBER}>
             {t('batches.made')}
           </th>

@@ -70,7 +70,6 @@ export function CodeBatches({ activityId }: { activityId: string }) {
               <LostNotice
                 key={one.batch}
                 batch={one}
-                fen={fen}
                 onRevoke={mayRevoke ? () => setRevoked(one) : undefined}
               />
             ))}
@@ -99,12 +98,7 @@ export function CodeBatches({ activityId }: { activityId: string }) {
             />
           )}
           {revoked && (
-            <RevokeDialog
-              activityId={activityId}
-              batch={revoked}
-              fen={fen}
-              onClose={() => setRevoked(undefined)}
-            />
+            <RevokeDialog activityId={activityId} batch={revoked} onClose={() => setRevoked(undefined)} />
           )}
         </Section>
       )}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { MOST_CODES } from '../../../domain/desk/code-calls'
 import { checkCodesCall, importCodesCall, MOST_CODE_LIST } from '../../../domain/desk/money/code-import-calls'
 import { yuanText } from '../../../domain/rules/money'
@@ -10,8 +10,10 @@ import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
 import { Notice } from '../../parts/state/notice'
 import { LimitReason } from '../../requests/limit-reason'
-import { csvFileText } from '../csv-file-text'
+import { FileField } from '../files/file-field'
+import { TickLines } from '../files/tick-lines'
 import styles from '../parcels-dialog.module.css'
+import { FoundCodes } from './found-codes'
 import { newBatch } from './new-batch'
 
 interface ImportDialogProps {
@@ -38,7 +40,7 @@ function Problems({ error }: { error: unknown }) {
   )
 }
 
-/** Takes the codes of a file: it is checked as a whole, and taken once it is seen how many they are and what they are worth. */
+/** Takes the codes of a file: it is checked line by line, and taken once it is seen how many they are and what they are worth. */
 export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialogProps) {
   const { t, language } = useLanguage()
   const check = useDeskAction(checkCodesCall)
@@ -48,20 +50,22 @@ export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialog
   // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
   const [batch] = useState(newBatch)
   const [csv, setCsv] = useState('')
-  const [isNoText, setNoText] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const isTooLong = csv.length > MOST_CODE_LIST
   const isRunning = check.isRunning || take.isRunning
-  const checked = check.data
+  const found = check.data
+  // Lines that were ticked since are looked at again before anything counts.
+  const [seen, setSeen] = useState(ticked)
+  const checked = seen === ticked ? found : undefined
   const sum = yuanText((checked?.count ?? 0) * fen, language)
   const error = take.error ?? check.error
+  const lines = [...new Set([...(found?.doubtful ?? []), ...ticked])].sort((one, other) => one - other)
 
-  async function takeFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? []
+  function takeText(text: string): void {
     check.reset()
     take.reset()
-    const text = file ? await csvFileText(file) : ''
-    setNoText(text === undefined)
-    setCsv(text?.slice(0, MOST_CODE_LIST + 1) ?? '')
+    setCsv(text.slice(0, MOST_CODE_LIST + 1))
+    setTicked(new Set())
   }
 
   return (
@@ -74,16 +78,19 @@ export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialog
       <DialogForm
         confirm={checked ? t('importing.confirm', { sum }) : t('importing.check')}
         isBusy={isRunning}
-        canSubmit={csv.trim() !== '' && !isTooLong}
+        canSubmit={csv.trim() !== '' && !isTooLong && checked?.count !== 0}
         canCancel={!isRunning}
         error={error}
         onSubmit={(field) => {
-          if (checked === undefined) check.run({ activityId, csv })
-          else
+          if (checked === undefined) {
+            setSeen(ticked)
+            check.run({ activityId, csv, ticked: [...ticked] })
+          } else
             take.run({
               activityId,
               batch,
               csv,
+              ticked: [...ticked],
               count: checked.count,
               fen,
               reason: field('reason') || undefined,
@@ -91,18 +98,21 @@ export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialog
         }}
         onCancel={onClose}
       >
-        <label className={styles.file}>
-          <span>{t('importing.file')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            disabled={isRunning}
-            onChange={(event) => void takeFile(event)}
-          />
-        </label>
+        <FileField
+          label={t('importing.file')}
+          mostLines={MOST_CODES + 1}
+          disabled={isRunning}
+          onText={takeText}
+        />
         {isTooLong && <Notice tone="bad">{t('importing.tooLong')}</Notice>}
-        {isNoText && <Notice tone="bad">{t('common.noCsv')}</Notice>}
         <Problems error={error} />
+        {found && <FoundCodes found={found} />}
+        <TickLines
+          lines={lines.map((line) => ({ line }))}
+          ticked={ticked}
+          disabled={isRunning}
+          onChange={setTicked}
+        />
         {checked && <LimitReason />}
         <p role="status">
           {checked

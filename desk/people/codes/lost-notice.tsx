@@ -10,12 +10,9 @@ import styles from './file-notice.module.css'
 /** A batch whose file is gone although nobody has said that it arrived: its codes stay valid until somebody revokes them. */
 export function LostNotice({
   batch,
-  fen,
   onRevoke,
 }: {
   batch: CodeBatch
-  /** What a code is worth. */
-  fen: number
   /** Absent for whom no batch is revoked. */
   onRevoke: (() => void) | undefined
 }) {
@@ -28,7 +25,7 @@ export function LostNotice({
           {t('batches.lost', {
             batch: name,
             left: countText(batch.left, language),
-            fen: yuanText(batch.left * fen, language),
+            fen: yuanText(batch.left * batch.fen, language),
           })}
         </p>
         {onRevoke && (

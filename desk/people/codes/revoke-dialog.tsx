@@ -11,13 +11,11 @@ import { batchState, shortBatch } from './batch-state'
 interface RevokeDialogProps {
   activityId: string
   batch: CodeBatch
-  /** What a code is worth. */
-  fen: number
   onClose(): void
 }
 
 /** Says how many codes are refused from then on, and asks why. */
-export function RevokeDialog({ activityId, batch, fen, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ activityId, batch, onClose }: RevokeDialogProps) {
   const { t, language } = useLanguage()
   const revoke = useDeskAction(revokeCodesCall, onClose)
   const { left, redeemed } = batch
@@ -27,7 +25,7 @@ export function RevokeDialog({ activityId, batch, fen, onClose }: RevokeDialogPr
       title={t('batches.revokeTitle', { batch: shortBatch(batch.batch) })}
       lead={t('batches.revokeLead', {
         left: countText(left, language),
-        fen: yuanText(left * fen, language),
+        fen: yuanText(left * batch.fen, language),
         redeemed: countText(redeemed, language),
       })}
       isOpen

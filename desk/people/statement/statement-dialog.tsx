@@ -1,5 +1,5 @@
-import { type ChangeEvent, useState } from 'react'
-import { MOST_STATEMENT, reconcileCall } from '../../../domain/desk/statement-calls'
+import { useState } from 'react'
+import { MOST_STATEMENT, MOST_STATEMENT_LINES, reconcileCall } from '../../../domain/desk/statement-calls'
 import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
@@ -7,7 +7,7 @@ import { Button } from '../../parts/control/button'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
 import { Problem } from '../../parts/state/problem'
-import { csvFileText } from '../csv-file-text'
+import { FileField } from '../files/file-field'
 import styles from '../parcels-dialog.module.css'
 import { Differences } from './differences'
 
@@ -21,17 +21,13 @@ function problemsOf(error: unknown): readonly string[] {
 export function StatementDialog({ activityId, onClose }: { activityId: string; onClose(): void }) {
   const { t } = useLanguage()
   const [csv, setCsv] = useState('')
-  const [isNoText, setNoText] = useState(false)
   const compare = useDeskAction(reconcileCall)
   const problems = problemsOf(compare.error)
   const isTooLong = csv.length > MOST_STATEMENT
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? []
+  function take(text: string): void {
     compare.reset()
-    const text = file ? await csvFileText(file) : ''
-    setNoText(text === undefined)
-    setCsv(text?.slice(0, MOST_STATEMENT + 1) ?? '')
+    setCsv(text.slice(0, MOST_STATEMENT + 1))
   }
 
   return (
@@ -42,12 +38,13 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
       {...(!compare.isRunning && { onClose })}
     >
       <div className={styles.form}>
-        <label className={styles.file}>
-          <span>{t('statement.file')}</span>
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event)} />
-        </label>
+        <FileField
+          label={t('statement.file')}
+          mostLines={MOST_STATEMENT_LINES + 1}
+          disabled={compare.isRunning}
+          onText={take}
+        />
         {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
-        {isNoText && <Notice tone="bad">{t('common.noCsv')}</Notice>}
         <Problem error={compare.error} />
         {problems.length > 0 && (
           <ul className={styles.problems}>

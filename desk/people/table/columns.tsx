@@ -1,7 +1,9 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import type * as z from 'zod/mini'
+import { nextTryText, payoutReasonText } from '../../../domain/desk/payout-words'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
 import { payoutSource, type RowState as State } from '../../../domain/desk/row-words'
+import type { Language } from '../../../domain/languages'
 import { yuanText } from '../../../domain/rules/money'
 import { channelText } from '../../format/channel-text'
 import { minuteText } from '../../format/times'
@@ -35,6 +37,11 @@ function SourceCell({ source }: { source: string }) {
   return t(`source.${payoutSource(source)}`)
 }
 
+function WordsCell({ of }: { of: (language: Language) => string }) {
+  const { language } = useLanguage()
+  return of(language) || NONE
+}
+
 const text = <Row extends Identified>(name: TextKey, of: (row: Row) => Text, look?: string): Column<Row> => ({
   id: name,
   meta: { name, look },
@@ -55,11 +62,21 @@ const number = <Row extends Identified>(name: TextKey, of: (row: Row) => string)
   meta: { name, look: TIGHT },
   cell: ({ row }) => <code title={of(row.original)}>{shortNumber(of(row.original))}</code>,
 })
+const inWords = <Row extends Identified>(
+  name: TextKey,
+  of: (row: Row, language: Language) => string,
+): Column<Row> => ({
+  id: name,
+  meta: { name },
+  cell: ({ row }) => <WordsCell of={(language) => of(row.original, language)} />,
+})
 const at = <Row extends Identified & { at: number }>(): Column<Row> => time('common.time', (row) => row.at)
-const state = <Row extends Identified & { state: State }>(): Column<Row> => ({
+const state = <T extends PeopleTable, Row extends Identified & { state: State<T> }>(
+  table: T,
+): Column<Row> => ({
   id: 'people.state',
   meta: { name: 'people.state', look: TIGHT },
-  cell: ({ row }) => <RowState state={row.original.state} />,
+  cell: ({ row }) => <RowState table={table} state={row.original.state} />,
 })
 
 /** What each table shows, from left to right. */
@@ -68,7 +85,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     at(),
     text('people.name', (row) => row.name, TIGHT),
     text('people.phone', (row) => row.phone, TIGHT),
-    state(),
+    state('registrations'),
     text('people.prize', (row) => row.prizeName),
     money('people.promised', (row) => row.promisedFen),
     {
@@ -82,7 +99,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
   awards: [
     at(),
     number('people.receipt', (row) => row.id),
-    state(),
+    state('awards'),
     text('people.prize', (row) => row.prizeName),
     money('people.amount', (row) => row.amountFen),
   ],
@@ -90,21 +107,21 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     at(),
     text('people.payee', (row) => row.payee, TIGHT),
     money('people.amount', (row) => row.fen),
-    state(),
+    state('payouts'),
     {
       id: 'people.source',
       meta: { name: 'people.source' },
       cell: ({ row }) => <SourceCell source={row.original.source} />,
     },
     time('people.arrived', (row) => row.confirmedAt),
-    text('people.attempts', (row) => row.attempts, NUMBER),
-    text('people.reason', (row) => row.reason),
+    inWords('people.nextTry', (row, language) => nextTryText(row.nextTry, language)),
+    inWords('people.reason', (row, language) => payoutReasonText(row.reason, language)),
     number('people.number', (row) => row.id),
   ],
   orders: [
     at(),
     number('people.number', (row) => row.id),
-    state(),
+    state('orders'),
     text('people.name', (row) => row.name, TIGHT),
     text('people.phone', (row) => row.phone, TIGHT),
     text('people.address', (row) => row.address),
@@ -115,7 +132,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
   gifts: [
     at(),
     text('people.prize', (row) => row.prizeName),
-    state(),
+    state('gifts'),
     text('people.name', (row) => row.name, TIGHT),
     text('people.phone', (row) => row.phone, TIGHT),
     text('people.address', (row) => row.address),
@@ -125,7 +142,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
   codes: [
     at(),
     text('people.code', (row) => row.code, TIGHT),
-    state(),
+    state('codes'),
     text('people.batch', (row) => row.batch),
     text('people.phone', (row) => row.phone, TIGHT),
     money('people.amount', (row) => row.fen),

@@ -63,6 +63,12 @@ export function PeopleTable<Row extends Identified>({
     queryFn: ({ pageParam: cursor, signal }) =>
       desk.call(call, { activityId, ...narrowed, ...(cursor && { cursor }) }, signal),
     getNextPageParam: ({ next }) => next ?? undefined,
+    // Looking for somebody is counted and noted, and is not done again by itself.
+    ...(filter.find !== undefined && {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
   })
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])

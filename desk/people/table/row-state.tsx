@@ -1,4 +1,5 @@
-import type { RowState as State } from '../../../domain/desk/row-words'
+import type { PeopleTable } from '../../../domain/desk/people-calls'
+import { rowStateText, type RowState as State } from '../../../domain/desk/row-words'
 import { useLanguage } from '../../i18n/language'
 import { Badge, type BadgeTone } from '../../parts/state/badge'
 
@@ -33,7 +34,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
 }
 
 /** What a row is, in a word. */
-export function RowState({ state }: { state: State }) {
-  const { t } = useLanguage()
-  return <Badge tone={TONES[state]}>{t(`rowState.${state}`)}</Badge>
+export function RowState<T extends PeopleTable>({ table, state }: { table: T; state: State<T> }) {
+  const { language } = useLanguage()
+  return <Badge tone={TONES[state]}>{rowStateText(table, state, language)}</Badge>
 }

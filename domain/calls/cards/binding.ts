@@ -29,6 +29,7 @@ export const bindCardConfigCall = defineCall({
   path: '/api/shubi/bindCardActivity/config',
   summary: 'The configuration of a card-binding activity (spec 1 §7)',
   request: configRequest,
+  carriesSome: true,
   response: activityConfig,
 })
 
@@ -51,6 +52,7 @@ export const reissueConfigCall = defineCall({
   path: '/api/shubi/bindCardReissueActivity/config',
   summary: 'The configuration of a reissue activity (spec 1 §7)',
   request: configRequest,
+  carriesSome: true,
   response: activityConfig,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
 import { activityConfig } from '../../campaign/activity-config'
-import { actsFor, flag, line, maybeText, proves } from '../../wire'
+import { actsFor, flag, line, maybeText, maybeYuan, proves } from '../../wire'
 import { registrationPayload } from '../activity'
 
 const activityId = line(64)
@@ -18,6 +18,7 @@ export const cardConfigCall = defineCall({
   path: '/api/shubi/card/activity/config',
   summary: 'The configuration of a card-code activity (spec 1 §7)',
   request: z.object({ activityId }),
+  carriesSome: true,
   response: activityConfig,
 })
 
@@ -28,7 +29,7 @@ export const cardExchangeCall = defineCall({
   request: z.extend(registrationPayload, { conversionCode: line(64) }),
   response: z.object({
     isOpenWallet: flag,
-    redEnvelopeAmount: maybeText,
+    redEnvelopeAmount: maybeYuan,
     msg: maybeText,
     message: maybeText,
     ...proves,

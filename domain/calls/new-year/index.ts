@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
-import { actsFor, line, maybeNum, maybeText, num, proves, text, whole } from '../../wire'
+import {
+  actsFor,
+  line,
+  maybeNum,
+  maybeState,
+  maybeText,
+  maybeYuan,
+  num,
+  proves,
+  state,
+  text,
+  whole,
+  yuan,
+} from '../../wire'
 
 export { newYearConfigCall } from './config'
 
@@ -18,10 +31,10 @@ export const newYearOrder = z.object({
   chooseFaceValue: maybeText,
   conversionCodeValue: maybeText,
   /** Yuan as a decimal text. */
-  payAmount: maybeText,
+  payAmount: maybeYuan,
   orderStatus: num,
-  payStatus: num,
-  refundStatus: maybeNum,
+  payStatus: state,
+  refundStatus: maybeState,
   isCanCancel: z.pipe(
     z.optional(z.nullable(z.union([z.boolean(), z.string(), z.number()]))),
     z.transform((v) => v === true || v === 'true' || String(v ?? '') === '1'),
@@ -47,7 +60,7 @@ export const newYearEnvelopesCall = defineCall({
       z.object({
         id: text,
         /** Yuan. */
-        actualPaymentAmount: text,
+        actualPaymentAmount: yuan,
         remainCount: num,
         /** Ours: an order that leaves less than so many is to be paid within 5 minutes. */
         lastCount: maybeNum,

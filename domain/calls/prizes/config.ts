@@ -7,5 +7,6 @@ export const zyConfigCall = defineCall({
   path: '/api/shubi/zyPay/activity/config',
   summary: 'The configuration of a gift or payment campaign (spec 2 §7)',
   request: z.object({ activityId: line(64) }),
+  carriesSome: true,
   response: activityConfig,
 })

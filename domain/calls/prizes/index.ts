@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
 import { drawContribution } from '../../rules/draws/contribution'
-import { actsFor, line, maybeText, proves, text } from '../../wire'
+import { actsFor, line, maybeText, maybeYuan, proves, text } from '../../wire'
 
 export { zyConfigCall } from './config'
 
@@ -30,7 +30,7 @@ const participation = {
   /** Ours: '1' once `scratch/award` has claimed the prize. */
   isAward: maybeText,
   /** Ours: yuan of a red envelope. */
-  amount: maybeText,
+  amount: maybeYuan,
   /** Ours: how far it is, 'onItsWay', 'arrived' or 'askBank' (decisions §18). */
   payoutState: maybeText,
   /** Ours, configured: text for the winner, how the prize is viewed or used, and until when it is valid. */
@@ -74,6 +74,7 @@ export const queryOrRegisterCall = defineCall({
     regBranch: z.optional(line(64)),
     custId: z.optional(line(64)),
   }),
+  carriesSome: true,
   response: z.object(participation),
 })
 
@@ -83,6 +84,7 @@ export const zyDrawCall = defineCall({
   summary: 'Draws the scratch prize, once (spec 2 §7)',
   idempotent: true,
   request: z.object({ ...who, contribution: z.optional(drawContribution) }),
+  carriesSome: true,
   response: z.object(participation),
 })
 

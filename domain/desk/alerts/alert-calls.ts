@@ -42,6 +42,7 @@ export const alertThresholds = z
     budget: limit('budget'),
     sms: limit('sms'),
     payouts: limit('payouts'),
+    payoutsLate: limit('payoutsLate'),
     errors: limit('errors'),
     registrations: limit('registrations'),
     openFrom: hour,

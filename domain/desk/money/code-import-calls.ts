@@ -9,15 +9,30 @@ export const MOST_CODE_LIST = 400_000
 
 const csv = z.string().check(z.maxLength(MOST_CODE_LIST))
 
-/** 422 with `problems`, line by line, and how many `more` there are. */
+/**
+ * Lines whose numbers end in zeros, as those do whose digits behind the 15th a spreadsheet has lost: taken where somebody has
+ * compared them.
+ */
+const ticked = z.optional(z.array(z.int()).check(z.maxLength(MOST_CODES)))
+/** A line, or all from it to the `last` one of which the same is to be said. */
+const lineText = z.object({ line: z.number(), last: z.number(), message: z.string() })
+
+/** 422 with `problems` where no line can be taken. */
 export const checkCodesCall = defineDeskCall({
   path: '/api/desk/codes/check',
   needs: 'codes.make',
-  summary: 'Reads a list of redemption codes as a whole; nothing is changed and nothing is kept',
-  request: z.object({ activityId, csv }),
+  summary: 'Reads a list of redemption codes line by line; nothing is changed and nothing is kept',
+  request: z.object({ activityId, csv, ticked }),
   response: z.object({
     /** Codes that would be taken. */
     count: z.number(),
+    /** The first of them, as they are looked up. */
+    first: z.array(z.object({ line: z.number(), code: z.string() })),
+    /** Lines that are not taken, with what is wrong, and how many `more` there are. */
+    refused: z.array(lineText),
+    more: z.number(),
+    /** Those of them that are taken where they are ticked. */
+    doubtful: z.array(z.number()),
   }),
 })
 
@@ -25,11 +40,12 @@ export const checkCodesCall = defineDeskCall({
 export const importCodesCall = defineDeskCall({
   path: '/api/desk/codes/import',
   needs: 'codes.make',
-  summary: 'Takes the codes of a list as one batch, all of them or none; they are kept as hashes alone',
+  summary: 'Takes the codes of a list that are not refused as one batch; they are kept as hashes alone',
   request: z.object({
     activityId,
     batch: newBatch,
     csv,
+    ticked,
     /** How many they are and what each is worth, as the page showed it. */
     count: z.int().check(z.minimum(1), z.maximum(MOST_CODES)),
     fen: z.int(),

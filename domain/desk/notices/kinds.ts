@@ -13,6 +13,7 @@ export const NOTICE_KINDS = [
   'payoutsStuck',
   'alert',
   'paused',
+  'lookUps',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -33,6 +34,8 @@ export const NOTICE_DATA = {
   /** `alert` is the last part of its text's key, `notice.alert.<alert>`; the figures fill that text's places. */
   alert: z.object({ alert: word, figures: z.optional(z.record(word, z.number())) }),
   paused: z.object({}),
+  /** The look-ups of an account by phone are stopped. */
+  lookUps: z.object({}),
 } as const satisfies Record<NoticeKind, z.ZodMiniType>
 export type NoticeData<Kind extends NoticeKind> = z.output<(typeof NOTICE_DATA)[Kind]>
 
@@ -67,4 +70,9 @@ export const NOTICE_AUDIENCE: Readonly<Record<NoticeKind, Audience>> = {
   },
   alert: { may: EVERYBODY, byDefault: ['editor', 'approver', 'support'], isForGroups: true },
   paused: { may: EVERYBODY, byDefault: DESK_ACTIONS['campaigns.pause'], isForGroups: true },
+  lookUps: {
+    may: DESK_ACTIONS['accounts.read'],
+    byDefault: DESK_ACTIONS['accounts.write'],
+    isForGroups: false,
+  },
 }

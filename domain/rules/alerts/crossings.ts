@@ -44,6 +44,8 @@ export interface AlertReading {
   /** The budgets of SMS codes that its own are charged to. */
   readonly sms: readonly { readonly subject: string; readonly count: number; readonly limit: number }[]
   readonly stuckPayouts: number
+  /** Payouts that have been due for as long as their limit; undefined where there is none. */
+  readonly latePayouts?: { readonly count: number; readonly oldestAt: number } | undefined
   /** In `CALLS_MS`. */
   readonly calls: { readonly all: number; readonly errors: number }
   /** Undefined where people come for something else. */
@@ -132,6 +134,13 @@ const JUDGES: Readonly<Record<AlertKind, (judged: Judged) => readonly Found[]>> 
     return stuckPayouts >= fewest ? [{ subject: '', value: stuckPayouts, whole: 0 }] : []
   },
 
+  // It ends with the last one that arrives, or that a person has to see to.
+  payoutsLate({ reading: { now, latePayouts } }) {
+    if (latePayouts === undefined) return []
+    const { count, oldestAt } = latePayouts
+    return [{ subject: '', value: Math.floor((now - oldestAt) / MINUTE_MS), whole: count }]
+  },
+
   errors({ reading: { calls }, limit, isRaised }) {
     const isUp = isRaised('')
     if (!isUp && (calls.all < FEWEST_CALLS || calls.errors < FEWEST_ERRORS)) return []
@@ -153,7 +162,7 @@ const JUDGES: Readonly<Record<AlertKind, (judged: Judged) => readonly Found[]>> 
 }
 
 /** Money that is owed stays so when a campaign is paused or over; all else is of players who come. */
-const ALSO_WITHOUT_PLAYERS: readonly AlertKind[] = ['payouts']
+const ALSO_WITHOUT_PLAYERS: readonly AlertKind[] = ['payouts', 'payoutsLate']
 
 /**
  * The alerts that hold of a campaign.

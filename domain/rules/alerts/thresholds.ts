@@ -5,6 +5,7 @@ export const ALERT_KINDS = [
   'budget',
   'sms',
   'payouts',
+  'payoutsLate',
   'errors',
   'registrations',
 ] as const
@@ -39,6 +40,8 @@ export const LIMIT_BOUNDS: Readonly<Record<AlertKind, LimitBounds>> = {
   sms: { unit: 'percent', usual: 80, least: 10, most: 100 },
   /** That are stuck. */
   payouts: { unit: 'payouts', usual: 1, least: 1, most: 10_000 },
+  /** That a payout has been due and has not arrived. */
+  payoutsLate: { unit: 'minutes', usual: 60, least: 10, most: 1_440 },
   /** Of the calls of the last minutes that ended in an error of the server's. */
   errors: { unit: 'percent', usual: 5, least: 1, most: 100 },
   /** Without a registration. */
@@ -54,6 +57,7 @@ export const USUAL_THRESHOLDS: AlertThresholds = {
   budget: LIMIT_BOUNDS.budget.usual,
   sms: LIMIT_BOUNDS.sms.usual,
   payouts: LIMIT_BOUNDS.payouts.usual,
+  payoutsLate: LIMIT_BOUNDS.payoutsLate.usual,
   errors: LIMIT_BOUNDS.errors.usual,
   registrations: LIMIT_BOUNDS.registrations.usual,
   openFrom: 9,

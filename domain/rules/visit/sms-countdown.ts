@@ -11,10 +11,13 @@ export interface SmsButton {
   canRequest: boolean
 }
 
-/** What a phone was sent last: the key of its code, and when the countdown began; none once that was reset. */
-interface SentCode {
+/** What a phone was sent last. */
+export interface SentCode {
   key?: string | undefined
-  sentAtMs?: number
+  /** When the countdown began; none once that was reset. */
+  sentAtMs?: number | undefined
+  /** When the code of the key is over. */
+  expiresAtMs?: number | undefined
 }
 
 /** The codes that a form has had sent, by phone: key and minute belong to the number, not to the button. */
@@ -27,16 +30,20 @@ export function smsPhase(sent: SentCodes, phone: string, isSending: boolean): Sm
   return sentAtMs === undefined ? { kind: 'idle' } : { kind: 'sent', sentAtMs }
 }
 
+/** The same codes with one that was sent to a phone just now. */
+export const withCode = (sent: SentCodes, phone: string, key: string, nowMs: number): SentCodes =>
+  new Map(sent).set(phone, { key, sentAtMs: nowMs, expiresAtMs: nowMs + TIMES.smsCodeMs })
+
 /** The same codes with the rest of a phone's minute, as the server has counted it; its key stays. */
 export function withCountdown(sent: SentCodes, phone: string, seconds: number, nowMs: number): SentCodes {
   const sentAtMs = nowMs + seconds * TIMES.smsTickMs - TIMES.smsCountdownMs
-  return new Map(sent).set(phone, { key: sent.get(phone)?.key, sentAtMs })
+  return new Map(sent).set(phone, { ...sent.get(phone), sentAtMs })
 }
 
 /** The same codes with a phone's countdown cleared; its key stays, since its code can still be tried. */
 export function withoutCountdown(sent: SentCodes, phone: string): SentCodes {
   const code = sent.get(phone)
-  return code === undefined ? sent : new Map(sent).set(phone, { key: code.key })
+  return code === undefined ? sent : new Map(sent).set(phone, { ...code, sentAtMs: undefined })
 }
 
 /**

@@ -70,7 +70,7 @@ test('gifts go out by the parcel company’s file, come back with their parcels,
 
   await button(page, 'Note parcels from a list').click()
   const filled = csv.replace('"1","",""', '"1","顺丰","SF-2026"')
-  await dialog(page).getByLabel('Or a CSV file').setInputFiles(textFile('parcels.csv', filled))
+  await dialog(page).getByLabel('Or a CSV or Excel file').setInputFiles(textFile('parcels.csv', filled))
   await dialog(page).getByRole('button', { name: 'Check' }).click()
   await dialog(page).getByRole('button', { name: 'Note 1 parcel' }).click()
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
@@ -142,7 +142,7 @@ test('finance imports the codes of a file, after its mistakes are put right', as
   const codes = randomCodes(12).map(printedCode)
   await openAs(page, 'finance', `/campaigns/${activityId}/people?table=batches`)
   await button(page, 'Import codes').press('Enter')
-  const file = dialog(page).getByLabel('CSV or text file')
+  const file = dialog(page).getByLabel('CSV, Excel or text file')
   await file.setInputFiles(textFile('codes.csv', ['code', ...codes, codes[0], '?'].join('\n')))
   await dialog(page).getByRole('button', { name: 'Check' }).click()
   await expect(dialog(page)).toContainText('line 14: the same code as in line 2')

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { expect, type Page, type PageAssertionsToHaveScreenshotOptions, test } from '@playwright/test'
-import { PICTURE } from '../visual-report/report'
+import { updateCommand } from '../visual-report/commands'
+import { PICTURE } from '../visual-report/failures'
 import { hasReferences } from './references'
 import { type Tolerance, toleranceOf } from './tolerance'
 
@@ -19,16 +21,40 @@ const COMPARED = {
   timeout: 45_000,
 } as const
 
-/** Compares a picture with its reference, or notes that there are none of this browser. */
-async function compare(
-  assertions: ReturnType<typeof expect<Page>>,
-  name: string,
-  options: PageAssertionsToHaveScreenshotOptions,
-) {
-  const { annotations, config } = test.info()
-  const isCompared = hasReferences() || config.updateSnapshots !== 'none'
-  annotations.push({ type: isCompared ? PICTURE.compared : PICTURE.notCompared, description: name })
-  if (isCompared) await assertions.toHaveScreenshot(`${name}.webp`, { ...COMPARED, ...options })
+/** The held clock says where the layers beside a canvas are, which would be drawn at the end of their tracks otherwise. */
+export const LAYERS_HELD = { ...COMPARED, animations: 'allow' } as const
+
+type Options = PageAssertionsToHaveScreenshotOptions
+
+/**
+ * Compares a picture with its reference, or notes that it has none, or that there are none of this browser. What differs or
+ * is missing fails the test at its end, so that one run tells them all.
+ */
+async function compare(page: Page, name: string, options: Options) {
+  const { config } = test.info()
+  const file = `${name}.webp`
+  if (config.updateSnapshots === 'none') {
+    if (!hasReferences()) return note(PICTURE.notCompared, name)
+    if (!existsSync(test.info().snapshotPath(file, { kind: 'screenshot' }))) return miss(page, name, options)
+  }
+  note(PICTURE.compared, name)
+  const { threshold, maxDiffPixels, maxDiffPixelRatio } = options
+  const tolerance = { name, threshold, maxDiffPixels, maxDiffPixelRatio }
+  test.info().annotations.push({ type: PICTURE.tolerance, description: JSON.stringify(tolerance) })
+  await expect.soft(page).toHaveScreenshot(file, { ...COMPARED, ...options })
+}
+
+const note = (type: string, description: string) => void test.info().annotations.push({ type, description })
+
+/** Leaves the picture that could be the reference, and says how it becomes that. */
+async function miss(page: Page, name: string, { animations = COMPARED.animations, mask = [] }: Options) {
+  note(PICTURE.missing, name)
+  const attached = `${name}-actual.webp`
+  const path = test.info().outputPath(attached)
+  await page.screenshot({ ...COMPARED, type: 'webp', path, animations, mask })
+  test.info().attachments.push({ name: attached, contentType: 'image/webp', path })
+  const command = updateCommand(test.info().titlePath.slice(1))
+  expect.soft(false, `${name} has no reference picture yet; once it is right: ${command}`).toBe(true)
 }
 
 /** Waits until no letters are late. */
@@ -54,7 +80,7 @@ export async function matches(
   await sharp(page)
   await calm(page)
   const hasScene = (await page.locator('[data-scene] canvas').count()) > 0
-  await compare(expect(page), name, {
+  await compare(page, name, {
     ...toleranceOf(hasScene ? 'scenes' : kind),
     mask: mask.map((selector) => page.locator(selector)),
   })
@@ -68,12 +94,15 @@ const sharp = (page: Page) =>
   })
 
 /**
- * Compares a page no text of which can be late, such as one on which only a scene is shown. A difference fails the
- * test at its end, so that one run tells them all.
+ * Compares a page no text of which can be late, such as one on which only a scene is shown.
  * @param mask selectors of what may differ from run to run
  */
 export const looks = (page: Page, name: string, mask: readonly string[] = [], kind: Tolerance = 'scenes') =>
-  compare(expect.soft(page), name, {
+  compare(page, name, {
     ...toleranceOf(kind),
     mask: mask.map((selector) => page.locator(selector)),
   })
+
+/** Compares a page on which layers beside a canvas show a scene, with the clock held. */
+export const looksWithLayers = (page: Page, name: string) =>
+  compare(page, name, { ...toleranceOf('scenes'), animations: LAYERS_HELD.animations })

@@ -1,45 +1,66 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { type VisualFailure, visualReport } from './report'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { VisualFailure } from './failures'
+import { type ShownFailure, shareOf, visualReport } from './report'
 
 const REPORT = 'visual.html'
 /** What `npm test` says of the pictures at its end, and the lab of the last run. */
 const COUNTS = 'pictures.txt'
-const PICTURES = 'visual'
 const PARTS = ['expected', 'actual', 'diff'] as const
+/** A page of more is slow to open and to send. */
+const MOST_BYTES = 20_000_000
 
 /**
- * Keeps what a run found: `pictures.txt` with its counts and, where pictures differ, `visual.html` with copies of them,
- * since the next run of any test clears Playwright's folder. A run without pictures leaves all that of the last one.
+ * Keeps what a run found: `pictures.txt` with its counts and, where pictures differ or have no reference, `visual.html`
+ * with them in it, since the next run of any test clears Playwright's folder. A run without pictures leaves all that of
+ * the last one.
  *
  * @param line the counts; undefined for a run that compared no picture
  * @param failures with paths of files
+ * @param mostBytes of pictures in the report
  * @returns the report's path where there is one
  */
-export function keepVisualResults(
+export async function keepVisualResults(
   folder: string,
   line: string | undefined,
   failures: readonly VisualFailure[],
-): string | undefined {
+  mostBytes = MOST_BYTES,
+): Promise<string | undefined> {
   if (line === undefined && failures.length === 0) return undefined
   const report = join(folder, REPORT)
-  for (const name of [COUNTS, REPORT, PICTURES]) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of [COUNTS, REPORT]) rmSync(join(folder, name), { force: true })
   mkdirSync(folder, { recursive: true })
   if (line !== undefined) writeFileSync(join(folder, COUNTS), `${line}\n`)
   if (failures.length === 0) return undefined
-  mkdirSync(join(folder, PICTURES))
-  writeFileSync(report, visualReport(failures.map((failure, index) => copied(failure, folder, index))))
+  const measured = await Promise.all(failures.map(async (one) => ({ ...one, area: await areaOf(one) })))
+  const shown: ShownFailure[] = []
+  const leftOut: string[] = []
+  let bytes = 0
+  for (const failure of measured.sort((a, b) => shareOf(b) - shareOf(a))) {
+    const held = withPictures(failure)
+    const size = PARTS.reduce((sum, part) => sum + (held[part]?.length ?? 0), 0)
+    if (bytes + size > mostBytes) leftOut.push(failure.picture)
+    else {
+      shown.push(held)
+      bytes += size
+    }
+  }
+  writeFileSync(report, visualReport(shown, leftOut))
   return report
 }
 
-/** The failure with the addresses of its pictures' copies. */
-function copied(failure: VisualFailure, folder: string, index: number): VisualFailure {
+async function areaOf({ actual, expected }: VisualFailure): Promise<number> {
+  const path = actual ?? expected
+  const { width = 0, height = 0 } = path === undefined ? {} : await sharp(path).metadata()
+  return width * height
+}
+
+/** The failure with addresses that hold its pictures. */
+function withPictures(failure: ShownFailure): ShownFailure {
   const parts = PARTS.flatMap((part) => {
     const path = failure[part]
-    if (path === undefined) return []
-    const address = `${PICTURES}/${index}-${part}${extname(path)}`
-    copyFileSync(path, join(folder, address))
-    return [[part, address]]
+    return path === undefined ? [] : [[part, `data:image/webp;base64,${readFileSync(path, 'base64')}`]]
   })
-  return { test: failure.test, picture: failure.picture, ...Object.fromEntries(parts) }
+  return { ...failure, ...Object.fromEntries(parts) }
 }

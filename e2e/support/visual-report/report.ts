@@ -1,80 +1,79 @@
-/** Types of the annotations that a test carries for each of its pictures. */
-export const PICTURE = { compared: 'picture', notCompared: 'picture not compared' } as const
+import { compareCommand, updateCommand } from './commands'
+import type { VisualFailure } from './failures'
+import { SCRIPT, STYLE } from './report-page'
 
-/** The line on how many pictures a run compared; undefined for a run without any. */
-export function pictureLine(types: readonly string[], howToCompare: string): string | undefined {
-  const count = (type: string) => types.filter((one) => one === type).length
-  const [compared, notCompared] = [count(PICTURE.compared), count(PICTURE.notCompared)]
-  if (compared + notCompared === 0) return undefined
-  const line = `pictures: ${compared} compared, ${notCompared} not compared`
-  return notCompared === 0 ? line : `${line}; ${howToCompare}`
-}
-
-/** A file that a test has left, as Playwright's reporters have it. */
-export interface Attachment {
-  name: string
-  path?: string
-}
-
-/** A picture that is not as its reference, with the files or, in a report, the addresses of what it was compared with. */
-export interface VisualFailure {
-  /** The test, from its file on. */
-  test: string
-  picture: string
-  expected?: string
-  actual?: string
-  diff?: string
-}
-
-const PART = /^(.+)-(expected|actual|diff)\.webp$/
-
-/** The pictures among a failed test's attachments, one entry each in the order they came, with their files. */
-export function visualFailures(test: string, attachments: readonly Attachment[]): VisualFailure[] {
-  const found = new Map<string, VisualFailure>()
-  for (const { name, path } of attachments) {
-    const [, picture, part] = PART.exec(name) ?? []
-    if (picture === undefined || part === undefined || path === undefined) continue
-    const failure = found.get(picture) ?? { test, picture }
-    found.set(picture, { ...failure, [part]: path })
-  }
-  return [...found.values()]
+/** A failure with its pictures as addresses, which hold them. */
+export interface ShownFailure extends VisualFailure {
+  /** The pixels of the whole picture. */
+  readonly area: number
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
-const figure = (caption: string, address: string | undefined) => {
-  const shown =
-    address === undefined
-      ? '<p>none</p>'
-      : `<a href="${escaped(address)}"><img src="${escaped(address)}" alt="${caption}"></a>`
-  return `<figure><figcaption>${caption}</figcaption>${shown}</figure>`
+export const isMissing = ({ expected }: VisualFailure): boolean => expected === undefined
+
+/** Share of the picture that differs; a missing reference counts as all of it, another size too. */
+export const shareOf = ({ pixels, area }: ShownFailure): number =>
+  pixels === undefined ? 1 : pixels / Math.max(1, area)
+
+const percent = (share: number) => `${(share * 100).toFixed(share < 0.01 ? 2 : 1)} %`
+
+function howMuch(failure: ShownFailure): string {
+  if (isMissing(failure)) return 'no reference picture'
+  if (failure.pixels === undefined) return 'not comparable, such as another size'
+  return `${failure.pixels} pixels differ, ${percent(shareOf(failure))}`
 }
 
-/** One page with expected, actual and difference of each failure side by side. */
-export function visualReport(failures: readonly VisualFailure[]): string {
-  const sections = failures.map(
-    ({ test, picture, expected, actual, diff }) =>
-      `<section><h2>${escaped(picture)}</h2><p>${escaped(test)}</p><div>${[
-        figure('expected', expected),
-        figure('actual', actual),
-        figure('difference', diff),
-      ].join('')}</div></section>`,
-  )
+function allowed({ tolerance }: ShownFailure): string {
+  const { threshold, maxDiffPixels, maxDiffPixelRatio } = tolerance
+  if (threshold === undefined) return ''
+  const most = maxDiffPixelRatio === undefined ? `${maxDiffPixels ?? 0} pixels` : percent(maxDiffPixelRatio)
+  return `; ${most} may, by more than ${threshold} of a colour`
+}
+
+const picture = (caption: string, address: string | undefined, more = '') =>
+  address === undefined
+    ? ''
+    : `<figure${more}><figcaption>${caption}</figcaption><img src="${escaped(address)}" alt="${caption}"></figure>`
+
+const command = (label: string, text: string) =>
+  `<p class="command"><span>${label}</span> <code>${escaped(text)}</code> <button type="button">Copy</button></p>`
+
+/** Expected and actual in one place, to be blinked between and drawn apart. */
+const overlay = ({ expected, actual }: ShownFailure) =>
+  expected === undefined || actual === undefined
+    ? ''
+    : `<figure class="over"><figcaption>expected | actual <button type="button" class="blink">Blink</button></figcaption>
+<div><img src="${escaped(expected)}" alt="expected"><img class="top" src="${escaped(actual)}" alt="actual"></div>
+<input type="range" min="0" max="100" value="50" aria-label="how much of the actual picture is shown"></figure>`
+
+function section(failure: ShownFailure): string {
+  const { titles, expected, actual, diff } = failure
+  const [, ...named] = titles
+  return `<section><h2>${escaped(failure.picture)}</h2>
+<p><b>${howMuch(failure)}</b>${allowed(failure)}</p><p>${escaped(titles.join(' › '))}</p>
+${command('compare again', compareCommand(named))}${command(isMissing(failure) ? 'draw it' : 'accept', updateCommand(named))}
+<div class="pictures">${picture('expected', expected)}${picture('actual', actual)}${picture('difference', diff)}${overlay(failure)}</div></section>`
+}
+
+/**
+ * One page that holds its pictures, the largest differences first.
+ * @param leftOut names of pictures that had no room in it
+ */
+export function visualReport(failures: readonly ShownFailure[], leftOut: readonly string[] = []): string {
+  const missing = failures.filter(isMissing).length
+  const title = `Pictures: ${failures.length - missing} differ, ${missing} missing`
+  const rest = leftOut.length > 0 ? `<p>Without room here: ${leftOut.map(escaped).join(', ')}</p>` : ''
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Pictures that differ: ${failures.length}</title>
-<style>
-body { font: 15px/1.4 sans-serif; margin: 16px; background: #eee; color: #222 }
-h2 { margin: 24px 0 0; font-size: 18px }
-p { margin: 0 0 8px }
-div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; max-width: 1200px }
-figure { margin: 0; padding: 8px; background: #fff }
-img { width: 100%; display: block }
-</style>
-<h1>Pictures that differ: ${failures.length}</h1>
-${sections.join('\n')}
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${STYLE}</style>
+<h1>${title}</h1>${rest}
+${failures.map(section).join('\n')}
+<script>${SCRIPT}</script>
 </html>
 `
 }

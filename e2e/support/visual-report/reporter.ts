@@ -1,11 +1,16 @@
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { howToCompare } from '../../../scripts/references.mjs'
 import { browserInUse } from '../pictures/references'
+import { pictureLine, type VisualFailure, visualFailures } from './failures'
 import { keepVisualResults } from './keep'
-import { pictureLine, type VisualFailure, visualFailures } from './report'
+import { isMissing } from './report'
 
 const RESULTS = fileURLToPath(new URL('../../../test-results', import.meta.url))
+
+/** Playwright leaves a file beside each failure that asks a program to mend it: none belongs to a test's results. */
+const PROMPT = 'error-context'
 
 /** Counts the pictures that were compared, and writes `test-results/visual.html` after a run in which some differ. */
 export default class VisualReporter implements Reporter {
@@ -17,9 +22,11 @@ export default class VisualReporter implements Reporter {
     return false
   }
 
-  onTestEnd(test: TestCase, { status, attachments, annotations }: TestResult): void {
-    const title = test.titlePath().filter(Boolean).join(' › ')
-    const failed = status === 'failed' ? visualFailures(title, attachments) : []
+  onTestEnd(test: TestCase, result: TestResult): void {
+    dropPrompt(result)
+    const { status, attachments, annotations, errors } = result
+    const [, , ...titles] = test.titlePath()
+    const failed = status === 'failed' ? visualFailures({ titles, attachments, annotations, errors }) : []
     this.#failures.set(test.id, failed)
     this.#pictures.set(
       test.id,
@@ -27,10 +34,18 @@ export default class VisualReporter implements Reporter {
     )
   }
 
-  onEnd(): void {
-    const line = pictureLine([...this.#pictures.values()].flat(), howToCompare(browserInUse()))
-    const report = keepVisualResults(RESULTS, line, [...this.#failures.values()].flat())
+  async onEnd(): Promise<void> {
+    const failures = [...this.#failures.values()].flat()
+    const differ = failures.filter((failure) => !isMissing(failure)).length
+    const line = pictureLine([...this.#pictures.values()].flat(), differ, howToCompare(browserInUse()))
+    const report = await keepVisualResults(RESULTS, line, failures)
     if (line !== undefined) console.log(`  ${line}`)
-    if (report !== undefined) console.log(`  pictures that differ: ${report}`)
+    if (report !== undefined) console.log(`  pictures that differ or are missing: ${report}`)
   }
+}
+
+function dropPrompt({ attachments }: TestResult): void {
+  const at = attachments.findIndex(({ name }) => name === PROMPT)
+  const [prompt] = at < 0 ? [] : attachments.splice(at, 1)
+  if (prompt?.path) rmSync(prompt.path, { force: true })
 }

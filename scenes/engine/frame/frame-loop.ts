@@ -18,10 +18,10 @@ interface Timer {
 }
 
 /**
- * The only caller of `requestAnimationFrame`. A frame advances the animations, runs the scenes' updates and
- * then the timers that are due, and renders once if something changed. While nothing moves no frame is
- * requested; while only a timer is pending a time-out waits for it. Time decides what is shown, never the
- * number of frames: after a stall or a hidden tab the next frame shows the current state.
+ * The only caller of `requestAnimationFrame`. A frame advances the animations, runs the scenes' updates and then the
+ * timers that are due, and renders once if something changed. While nothing moves no frame is requested; while only a
+ * timer is pending a time-out waits for it. Time decides what is shown, never the number of frames: after a stall or a
+ * hidden tab the next frame shows the current state.
  */
 export class FrameLoop implements Clock {
   private clockMs = 0
@@ -71,6 +71,11 @@ export class FrameLoop implements Clock {
   /** Whether a frame or a time-out is pending. */
   get awake(): boolean {
     return this.frameId !== undefined || this.timeoutId !== undefined
+  }
+
+  /** Whether a frame is pending: something moves, or has still to be drawn. */
+  get framePending(): boolean {
+    return this.frameId !== undefined
   }
 
   /** Makes animations that the loop drives; undefined as long as nothing does. */
@@ -155,7 +160,6 @@ export class FrameLoop implements Clock {
 
   /**
    * Advances a held clock and draws the frame of that time before it returns.
-   *
    * @returns the clock's new time
    * @throws RangeError for a negative time; Error when the clock is not held
    */
@@ -198,11 +202,8 @@ export class FrameLoop implements Clock {
     this.clearTimeout()
     this.frameId = this.host.requestFrame((timestampMs) => {
       this.frameId = undefined
-      const zeroMs = this.zeroMs
-      this.run(
-        zeroMs === undefined ? this.clockMs : Math.max(this.clockMs, timestampMs - zeroMs),
-        timestampMs,
-      )
+      const { clockMs, zeroMs } = this
+      this.run(zeroMs === undefined ? clockMs : Math.max(clockMs, timestampMs - zeroMs), timestampMs)
       this.plan()
     })
   }

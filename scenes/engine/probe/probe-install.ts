@@ -3,9 +3,12 @@ import { sideSnapshot } from '../stage/side-scenes'
 import type { Stage } from '../stage/stage'
 import { FrameStats } from './frame-stats'
 import { GlCounter } from './gl-counter'
+import { markLayers } from './layer-marks'
 import { liveDisposables, liveTweens } from './live'
 import { playThrough } from './play-through'
 import type { Probe } from './probe'
+import { markScrolls } from './scroll-marks'
+import { markStage } from './stage-marks'
 
 /**
  * Sets `window.__hongbao`; `clock` and `loseContext` in development and demo builds only.
@@ -44,13 +47,16 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
     },
   }
   window.__hongbao = probe
+  markScrolls()
   const isHudWanted = new URLSearchParams(location.search).get('hud') === '1'
   const hud = isHudWanted ? openHud(gl, longTasks) : undefined
 
   return (attached) => {
     stage = attached
     void hud?.then((attachHud) => attachHud(attached))
-    const { loop, director } = attached
+    const { loop, director, box } = attached
+    markStage(attached)
+    markLayers(box.element)
     loop.observe((report) => {
       stats.take(report)
       gl.endFrame()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
+import type { PayoutReason } from '../../../domain/desk/payout-words'
 import type { SandboxPayoutTable } from '../../db/tables/payouts'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { openIdOf } from '../bank-login/sandbox'
@@ -56,7 +57,7 @@ function sandboxWallet({ db, clock, secrets, log, callBack }: AdapterServices): 
     state: stateOf(row),
     fen: row.fen,
     at: row.at,
-    ...(row.refused === 1 && { reason: 'the sandbox wallet refuses it by its settings' }),
+    ...(row.refused === 1 && { reason: 'sandboxRefuses' satisfies PayoutReason }),
   })
   const find = (payoutId: string) =>
     db.selectFrom('sandboxPayouts').selectAll().where('payoutId', '=', payoutId).executeTakeFirst()

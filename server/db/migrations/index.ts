@@ -34,7 +34,9 @@ import { delivery } from './032-delivery'
 import { overview } from './033-overview'
 import { correctionsAndRequests } from './034-corrections-and-requests'
 import { commentPlaces } from './035-comment-places'
+import { codeWorth } from './036-code-worth'
 import { cardDiscounts } from './037-card-discounts'
+import { lookUps } from './040-look-ups'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,5 +75,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-overview': overview,
   '034-corrections-and-requests': correctionsAndRequests,
   '035-comment-places': commentPlaces,
+  '036-code-worth': codeWorth,
   '037-card-discounts': cardDiscounts,
+  '040-look-ups': lookUps,
 }

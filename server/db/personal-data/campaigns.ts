@@ -20,8 +20,10 @@ export const DATA_OF_CAMPAIGNS = {
     ],
     row: ['id'],
     link: IDENTITY,
+    // Counted for good: when somebody registered, by which channel and for how much.
     end: {
-      ...DELETED,
+      when: 'campaign',
+      rows: 'stay',
       blank: {
         phone: 'blank',
         customerName: 'blank',
@@ -32,6 +34,7 @@ export const DATA_OF_CAMPAIGNS = {
         userTakeEvInfo: 'blank',
         clientIp: 'blank',
       },
+      atEnd: { identity: 'nobody' },
     },
   },
   offlineRecords: {
@@ -46,15 +49,15 @@ export const DATA_OF_CAMPAIGNS = {
     columns: ['identity'],
     row: ['activityId', 'identity'],
     link: IDENTITY,
-    // Its identity becomes the reference that the draw log has, so that the audit still holds one against the other.
-    end: { when: 'campaign', rows: 'stay' },
+    // 'nobody' is the reference that the draw log has, so that the audit still holds one against the other.
+    end: { when: 'campaign', rows: 'stay', atEnd: { identity: 'nobody' } },
   },
   coupons: {
     holds: 'pseudonym',
     columns: ['identity'],
     row: ['activityId', 'identity'],
     link: IDENTITY,
-    end: { when: 'campaign', rows: 'stay', atEnd: { identity: 'random' } },
+    end: { when: 'campaign', rows: 'stay', atEnd: { identity: 'nobody' } },
   },
   forcedAwards: {
     holds: 'pseudonym',
@@ -86,7 +89,7 @@ export const DATA_OF_CAMPAIGNS = {
       when: 'campaign',
       rows: 'stay',
       blank: { phone: 'blank', extendInfo: 'null', userTakeEvInfo: 'blank', clientIp: 'blank' },
-      atEnd: { identity: 'random' },
+      atEnd: { identity: 'nobody' },
     },
   },
   newYearOrders: {
@@ -118,7 +121,7 @@ export const DATA_OF_CAMPAIGNS = {
         deliveryPhone: 'null',
         addressHash: 'null',
       },
-      atEnd: { identity: 'random', requestHash: 'random' },
+      atEnd: { identity: 'nobody', requestHash: 'random' },
     },
   },
   zyParticipants: {
@@ -151,7 +154,7 @@ export const DATA_OF_CAMPAIGNS = {
         receiverNameHash: 'null',
         receiverTailHash: 'null',
       },
-      atEnd: { identity: 'random', couponCode: 'null', expressNo: 'null' },
+      atEnd: { identity: 'nobody', couponCode: 'null', expressNo: 'null' },
     },
   },
   payouts: {

@@ -18,8 +18,11 @@ export type Link =
   /** Nothing leads from a phone to the row. */
   | { readonly by: 'nothing' }
 
-/** What a column holds once it says nothing of the person: null, '' (encrypted, where the column is), or a random text. */
-export type Blank = 'null' | 'blank' | 'random'
+/**
+ * What a column holds once it says nothing of the person: null, '' (encrypted, where the column is), a random text, or 'nobody', the
+ * same text in all of the person's rows of the campaign, so that they still count as those of one.
+ */
+export type Blank = 'null' | 'blank' | 'random' | 'nobody'
 
 /** What becomes of a table's rows. */
 type End<Column extends string> =

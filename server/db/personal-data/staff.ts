@@ -24,6 +24,14 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: SOON,
   },
+  /** Whose look-ups by phone are stopped. */
+  lookUpStops: {
+    holds: 'person',
+    columns: ['operator'],
+    row: ['operator'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   draftVisits: {
     holds: 'person',
     columns: ['operator'],

@@ -18,6 +18,8 @@ interface CodeBatchTable {
   madeBy: string | null
   /** How many codes it has. */
   codes: Generated<number>
+  /** What each of them pays, from the making on; null for the batch 'demo', which goes by the campaign's amount of now. */
+  fen: number | null
   /** When its first codes were added, epoch ms. */
   madeAt: Generated<number>
   /** How often its file was downloaded. */

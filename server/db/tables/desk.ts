@@ -108,10 +108,17 @@ export interface DeskRequestTable {
   expiresAt: number
 }
 
+/** An account whose look-ups by phone are stopped until an administrator has looked. */
+interface LookUpStopTable {
+  operator: string
+  at: number
+}
+
 export interface DeskTables {
   deskRequests: DeskRequestTable
   draftVisits: DraftVisitTable
   deskSessions: DeskSessionTable
+  lookUpStops: LookUpStopTable
   auditLog: AuditLogTable
   auditReasons: AuditReasonTable
   deskExports: DeskExportTable

@@ -27,7 +27,7 @@ export interface PayoutTable {
   confirmedAt: number | null
 }
 
-/** What a campaign with a ceiling has promised. */
+/** What a campaign with a ceiling has promised, as `server/campaigns/promised.ts` lists it. */
 interface CampaignBudgetTable {
   activityId: string
   promisedFen: number

@@ -111,7 +111,7 @@ export const RETENTION = {
   pictures: stays('pictures of campaigns, by their content'),
   campaignPictures: stays('which campaign a picture is of'),
 
-  registrations: withPerson('takes part, once'),
+  registrations: withPerson('takes part, once; the row stays, of nobody'),
   offlineRecords: withPerson('the manager’s list'),
   awards: withPerson('what was won, once; the row stays, of nobody'),
   coupons: withPerson('which code went out; the row stays, of nobody'),
@@ -162,6 +162,7 @@ export const RETENTION = {
   auditLog: stays('who did what: a chain without one of its rows proves nothing'),
   auditReasons: stays('why, with the log that names it'),
   deskSessions: expires('8 hours at most', 'who is logged in at the desk'),
+  lookUpStops: untilUsed('until an administrator has looked', 'whose look-ups by phone are stopped'),
   draftVisits: expires('seconds', 'who has a draft open'),
   deskExports: expires('a day; an hour in full', 'a table that was asked for as a file'),
   deskExportParts: expires('a day; an hour in full', 'the file of an export'),

@@ -1,6 +1,9 @@
 import type { Call } from '../../../domain/call'
 import { SYSTEM_ID } from '../../../domain/desk/call'
+import { PAGES } from '../../../domain/paths'
+import { transaction } from '../../db/transaction'
 import type { Operator } from '../../process/operators/accounts'
+import { noteDeed } from '../../process/operators/audit-log'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'
 import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session/session'
@@ -8,20 +11,38 @@ import { hasMoved, sessionEnd } from './shift'
 
 type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>
 
+/** A row of the audit log about a session of the registration list. */
+const deedOf = ({ clock }: Uses<'clock'>, actor: string, action: 'login' | 'logout') => ({
+  at: clock.now(),
+  actor,
+  action,
+  activityId: '',
+  detail: { page: PAGES.registrationList.path },
+})
+
 /** Begins an operator's session in the visit, in place of another operator's. Not inside a transaction. */
 export async function beginOperatorSession(
   ctx: Omit<Services, 'operators'>,
   session: Session,
   { name }: Operator,
 ): Promise<void> {
-  await dropProofs(ctx, session, 'operator', [''])
   const expiresAt = sessionEnd(ctx.clock.now())
-  await addProof(ctx, session, { kind: 'operator', scope: '', subject: name, expiresAt })
+  await transaction(ctx.db, async (trx) => {
+    const inside = { ...ctx, db: trx }
+    await dropProofs(inside, session, 'operator', [''])
+    await addProof(inside, session, { kind: 'operator', scope: '', subject: name, expiresAt })
+    await noteDeed(trx, deedOf(ctx, name, 'login'))
+  })
 }
 
-/** Ends it at once. */
-export const endOperatorSession = (ctx: Uses<'db'>, session: Session): Promise<void> =>
-  dropProofs(ctx, session, 'operator', [''])
+/** Ends it at once. Not inside a transaction. */
+export async function endOperatorSession(ctx: Uses<'clock' | 'db'>, session: Session): Promise<void> {
+  const { subject: name } = requireProof(session, 'operator')
+  await transaction(ctx.db, async (trx) => {
+    await dropProofs({ db: trx }, session, 'operator', [''])
+    await noteDeed(trx, deedOf(ctx, name, 'logout'))
+  })
+}
 
 /**
  * The operator who makes a call; the call keeps the session from falling idle.

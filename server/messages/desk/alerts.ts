@@ -18,6 +18,10 @@ export const alertMessages = defineMessages({
     'zh-CN': '活动 {campaign} 的短信额度 {whole} 条已用 {value} 条。',
     en: '{value} of the {whole} SMS codes of a budget of campaign {campaign} are sent.',
   },
+  'notice.alert.payoutsLate': {
+    'zh-CN': '活动 {campaign} 有 {whole} 笔发放逾期未到账，最早的一笔已 {value} 分钟。',
+    en: '{whole} payouts of campaign {campaign} are due and have not arrived, the oldest for {value} minutes.',
+  },
   'notice.alert.errors': {
     'zh-CN': '活动 {campaign} 最近五分钟 {whole} 次请求中有 {value} 次服务器错误。',
     en: '{value} of {whole} calls of campaign {campaign} in the last five minutes ended in a server error.',

@@ -22,28 +22,45 @@ export const moneyMessages = defineMessages({
     'zh-CN': '这是演示活动，正式环境不兑换它的任何兑换码',
     en: 'this is a campaign of the demo: production redeems none of its codes',
   },
-  'codes.badList': { 'zh-CN': '清单有误，未导入任何兑换码', en: 'the list is wrong; no code was taken' },
+  'codes.badList': {
+    'zh-CN': '清单中没有可导入的兑换码',
+    en: 'no line of the list can be taken',
+  },
   'codes.noLine': { 'zh-CN': '文件中没有兑换码', en: 'there is no code in it' },
   'codes.tooMany': { 'zh-CN': '一次最多 {count} 个兑换码', en: 'at most {count} codes at a time' },
   'codes.characters': {
-    'zh-CN': '第{line}行：只能有字母和数字',
-    en: 'line {line}: expected letters and digits',
+    'zh-CN': '只能有字母和数字',
+    en: 'a code has letters and digits alone',
   },
-  'codes.lineTooLong': {
-    'zh-CN': '第{line}行：最多 {count} 个字符',
-    en: 'line {line}: expected at most {count} characters',
-  },
-  'codes.twice': {
-    'zh-CN': '第{line}行：与第{before}行相同',
-    en: 'line {line}: the same code as in line {before}',
-  },
-  'codes.isKnown': {
-    'zh-CN': '第{line}行：本活动已有此码',
-    en: 'line {line}: the campaign has this code already',
-  },
+  'codes.tooLong': { 'zh-CN': '最多 {count} 个字符', en: 'a code has at most {count} characters' },
+  'codes.twice': { 'zh-CN': '与第{before}行相同', en: 'it is the code of line {before}' },
+  'codes.isKnown': { 'zh-CN': '本活动已有此码', en: 'the campaign has this code already' },
   'codes.guessable': {
-    'zh-CN': '这些码可以被猜中：随机部分最多{bits}位，至少需要{least}位',
-    en: 'the codes can be guessed: at most {bits} bits of them are random, and {least} are needed',
+    'zh-CN': '同类的码可以被猜中：随机部分最多{bits}位，至少需要{least}位',
+    en: 'codes like it can be guessed: at most {bits} bits of them are random, and {least} are needed',
+  },
+  'codes.unlike': {
+    'zh-CN': '与其他行不同，不是兑换码，或同类的码不足 {count} 个',
+    en: 'it is unlike the other lines: no code, or one of fewer than {count} of its kind',
+  },
+  'codes.shortened': {
+    'zh-CN': '已被表格软件缩写，末尾数字已丢失。请将该列设为文本，重新填写完整号码',
+    en: 'a spreadsheet has shortened it, and its last digits are lost: format the column as text, and enter the whole code again',
+  },
+  'codes.setApart': {
+    'zh-CN': '含千位分隔符。请将该列设为文本，去掉分隔符',
+    en: 'its thousands are set apart: format the column as text, and take the marks out',
+  },
+  'codes.error': { 'zh-CN': '是表格软件的错误值', en: 'it is an error of a spreadsheet' },
+  'codes.lineBreak': { 'zh-CN': '中间有换行', en: 'it has a line break within' },
+  'codes.invisible': {
+    'zh-CN': '含有看不见的字符，请删除',
+    en: 'it has characters that cannot be seen: delete them',
+  },
+  'codes.ofLine': { 'zh-CN': '第{line}行：{message}', en: 'line {line}: {message}' },
+  'codes.ofLines': {
+    'zh-CN': '第{line}至{last}行：{message}',
+    en: 'lines {line} to {last}: {message}',
   },
   'codes.otherCount': {
     'zh-CN': '文件中有 {count} 个兑换码，与页面所示不同',
@@ -81,8 +98,12 @@ export const moneyMessages = defineMessages({
     'zh-CN': '最多 {count} 行；更长的对账单请在服务器上用命令核对',
     en: 'it has at most {count} lines; a longer one is compared by the command on the server',
   },
+  'statement.brokenQuote': {
+    'zh-CN': '第{line}行的引号没有正确结束',
+    en: 'line {line}: a quotation mark is not closed rightly',
+  },
   'statement.wrong': {
-    'zh-CN': '第{row}条记录的 {column} 有误',
-    en: 'row {row}: its {column} cannot be read',
+    'zh-CN': '第{line}行的 {column} 有误',
+    en: 'line {line}: its {column} cannot be read',
   },
 })

@@ -53,6 +53,11 @@ export const noticeMessages = defineMessages({
     'zh-CN': '活动 {campaign} 已被暂停，原因请在运营台查看。',
     en: 'Campaign {campaign} was paused; the desk has the reason.',
   },
+  'notice.lookUps.title': { 'zh-CN': '有账号的手机号查找已停用', en: 'Look-ups by phone were stopped' },
+  'notice.lookUps.text': {
+    'zh-CN': '有账号在一小时内多次查找而无结果，其按手机号查找已停用，需要管理员查看。',
+    en: 'An account has looked for too many people within an hour and found nobody. Its look-ups by phone are stopped until an administrator has looked.',
+  },
   'notice.test.title': { 'zh-CN': '测试通知', en: 'A test' },
   'notice.test.text': {
     'zh-CN': '这是一条测试通知，收到即表示设置正确。',

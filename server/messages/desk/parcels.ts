@@ -22,6 +22,18 @@ export const parcelMessages = defineMessages({
     'zh-CN': '{named}与第{line}行是同一件礼品',
     en: '{named} is the gift of line {line} already',
   },
+  'parcels.sameNumber': {
+    'zh-CN': '快递单号{number}与第{line}行相同，请确认是否同一包裹',
+    en: 'the parcel number {number} is that of line {line}: make sure that one parcel holds both gifts',
+  },
+  'parcels.unknownHeading': {
+    'zh-CN': '无法识别表头“{heading}”，请使用：编号、快递公司、快递单号',
+    en: 'the headings ‘{heading}’ are not known: use number, carrier, parcel number',
+  },
+  'parcels.noHeading': { 'zh-CN': '表头中缺少“{column}”', en: 'the headings lack ‘{column}’' },
+  'parcels.column.number': { 'zh-CN': '编号', en: 'number' },
+  'parcels.column.carrier': { 'zh-CN': '快递公司', en: 'carrier' },
+  'parcels.column.parcel': { 'zh-CN': '快递单号', en: 'parcel number' },
   'gifts.notShipped': { 'zh-CN': '尚未发货', en: 'has not been shipped' },
   'gifts.cameBack': { 'zh-CN': '已退回，请先登记新的包裹', en: 'came back; note its next parcel first' },
   'gifts.isReceived': { 'zh-CN': '已收到', en: 'has been received' },

@@ -16,7 +16,7 @@ export type CodeState =
   | { readonly state: 'refused'; readonly refusal: Refused; readonly wrong?: number }
 
 export const RECEIVED = refuse(CODES.redemptionCode, 'card.received')
-const REVOKED = refuse(CODES.redemptionCode, 'card.revoked')
+export const REVOKED = refuse(CODES.redemptionCode, 'card.revoked')
 
 /**
  * Looks a code up for a person, and counts it when there is no such code. One whose check character does not fit is not

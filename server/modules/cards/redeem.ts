@@ -1,7 +1,9 @@
 import { CODES } from '../../../domain/codes'
 import { MOST_REDEMPTIONS } from '../../../domain/rules/cards/redemption-code'
-import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
+import { fenToYuan } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaigns/campaign'
+import { heldBatch } from '../../campaigns/code-batches'
+import { DEMO_BATCH, fenOfCode } from '../../campaigns/redemption-codes'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
@@ -12,7 +14,7 @@ import { takeBudget } from '../../participation/payout/budget'
 import { promisePayout, redemptionSource } from '../../participation/payout/promise'
 import { addConsents } from '../../participation/people/consent'
 import { whileOpen } from '../../participation/while-open'
-import { lookUp, RECEIVED } from './code-state'
+import { lookUp, RECEIVED, REVOKED } from './code-state'
 import type { Redeemer } from './redeemer'
 import { noteWrong, refuseLocked } from './wrong-codes'
 
@@ -113,7 +115,11 @@ async function receive(
     .where('identity', '=', person.hash)
     .executeTakeFirstOrThrow()
   if (Number(count) >= most) return refuse(CODES.alreadyTaken, 'card.mostRedeemed', {}, { most })
-  const redEnvelopeFen = yuanToFen(file.redemptionCodes.amount) ?? 0
+  const isDemo = batch === DEMO_BATCH
+  const kept = isDemo ? { fen: fenOfCode(campaign) } : await heldBatch(trx, activityId, batch)
+  // It was revoked since it was looked up.
+  if (kept === undefined) return REVOKED
+  const redEnvelopeFen = kept.fen
   const extendInfo = keptExtraFields(campaign, details.extendInfo)
   const row = { activityId, digest }
   const written = await trx
@@ -133,7 +139,9 @@ async function receive(
     .returning('digest')
     .executeTakeFirst()
   if (written === undefined) return RECEIVED
-  if (!(await takeBudget(trx, { activityId, budgetFen: file.budgetFen, fen: redEnvelopeFen }))) {
+  // The budget keeps the worth of every other batch since its making.
+  const { budgetFen } = file
+  if (isDemo && !(await takeBudget(trx, { activityId, budgetFen, fen: redEnvelopeFen }))) {
     await trx
       .deleteFrom('receivedCodes')
       .where('activityId', '=', activityId)

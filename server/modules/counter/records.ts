@@ -10,11 +10,13 @@ import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../
 import { managerHash } from '../../participation/client-pass'
 import { sendRedEnvelopes, yetToDraw } from '../../participation/payout/release'
 import { registeredOf, sendable } from '../../participation/payout/second-gift'
+import { noteDeed } from '../../process/operators/audit-log'
 import { isOwnPhone, type Manager, managerOf } from './manager'
 import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from './repository'
 
 /** Clients that one confirmation may name. */
 const MOST_IDS = 500
+const ACTOR_LENGTH = 12
 
 /** The manager whose list it is, where the campaign requires confirmation (spec part 2 §6). */
 async function confirmingManager(
@@ -49,6 +51,9 @@ export async function offlineRecords(
   }))
   return { page: { records, total } }
 }
+
+/** Who confirms, as the audit log has it: the beginning of the hash that tables keep of the manager. */
+const actorOf = ({ manager }: Whose): string => `manager:${manager.slice(0, ACTOR_LENGTH)}`
 
 /** The chosen ids, from a list or a comma text, each once. */
 const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] => {
@@ -89,12 +94,10 @@ export async function offlineConfirm(
     if (ready.length === 0) return refuse(CODES.ruleBroken, 'offline.yetToDraw')
     const confirmed = await confirmRecords(trx, whose, ready, at)
     if (confirmed.length === 0) return refuse(CODES.alreadyTaken, 'offline.alreadyConfirmed')
-    await sendRedEnvelopes(trx, {
-      activityId: whose.activityId,
-      ids: confirmed,
-      sentBy: whose.manager,
-      at,
-    })
+    const { activityId } = whose
+    const { fen } = await sendRedEnvelopes(trx, { activityId, ids: confirmed, sentBy: whose.manager, at })
+    const detail = { fen, registrations: confirmed.toSorted() }
+    await noteDeed(trx, { at, actor: actorOf(whose), action: 'counter.confirm', activityId, detail })
     const counts = {
       count: confirmed.length,
       before: ready.length - confirmed.length,

@@ -140,7 +140,7 @@ export async function showRegistration(
     .select(['id', 'activityId', 'customerName', 'phone', 'idCard', 'extendInfo'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const viewed = row && ({ kind: 'registration', subjectId: row.id, activityId: row.activityId } as const)
+  const viewed = row && ({ table: 'registrations', subjectId: row.id, activityId: row.activityId } as const)
   const refused = await viewInFull(ctx, operator, viewed, reason)
   if (refused !== undefined || row === undefined) return refused ?? {}
   const person = personOf(ctx, row)

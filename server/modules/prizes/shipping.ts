@@ -63,7 +63,7 @@ export async function showGift(
   const gift = await participantById(ctx.db, id)
   const receiver = gift && readReceiver(ctx, gift)
   const viewed =
-    gift && receiver && ({ kind: 'gift', subjectId: gift.id, activityId: gift.activityId } as const)
+    gift && receiver && ({ table: 'gifts', subjectId: gift.id, activityId: gift.activityId } as const)
   const refused = await viewInFull(ctx, operator, viewed, reason)
   return (
     refused ?? {

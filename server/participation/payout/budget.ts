@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { promisedFenOf } from '../../campaigns/promised'
 import { isAmong } from '../../db/by-key'
 import type { Db, Trx } from '../../db/transaction'
-import { promisedFenOf } from './promised'
 
 /** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80
@@ -88,21 +88,6 @@ export async function giveBackBudget(
     .set((eb) => ({ promisedFen: eb('promisedFen', '-', fen) }))
     .where('activityId', '=', activityId)
     .execute()
-}
-
-/** Fen that a campaign has promised: as its budget counts them, or from their rows where nothing is counted yet. */
-export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
-  const { fen } = await db
-    .selectNoFrom((eb) =>
-      eb.fn
-        .coalesce(
-          eb.selectFrom('campaignBudgets').select('promisedFen').where('activityId', '=', activityId),
-          promisedFenOf(sql`${activityId}`),
-        )
-        .as('fen'),
-    )
-    .executeTakeFirstOrThrow()
-  return fen
 }
 
 /** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */

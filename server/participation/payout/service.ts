@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PayoutReason } from '../../../domain/desk/payout-words'
 import { HOUR_MS } from '../../../domain/rules/shanghai-time'
 import { type CircuitBreaker, createCircuitBreaker } from '../../adapters/circuit-breaker'
 import type { PayoutNews, PayoutProvider } from '../../adapters/payout/port'
@@ -32,7 +33,7 @@ const REASON = {
   refused: 'refused',
   unconfirmed: 'unconfirmed',
   otherAmount: 'otherAmount',
-}
+} as const satisfies Partial<Record<PayoutReason, PayoutReason>>
 
 export interface PayoutOptions {
   /** Payouts that are under way at the same time in one process; 10 without it. */

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { readCsv } from '../../../domain/rules/csv-table'
+import { fileValue } from '../../../domain/rules/spoilt-value'
 import { createBreath } from '../../process/breath'
 import { openPayee } from './payee'
 
@@ -16,10 +18,11 @@ const row = z.object({
 /** One line of the wallet's statement; `phone` is `openId:…` where the wallet knows the payee so. */
 export type StatementRow = z.output<typeof row>
 
-/** What is wrong with a statement: columns that are missing, or a row's column that cannot be read. */
+/** What is wrong with a statement: columns that are missing, a line's column that cannot be read, a quote that is not closed. */
 export type StatementProblem =
   | { readonly missing: readonly string[] }
-  | { readonly row: number; readonly column: string }
+  | { readonly line: number; readonly column: string }
+  | { readonly brokenQuote: number }
 
 type Statement =
   | { readonly ok: true; readonly rows: readonly StatementRow[] }
@@ -28,17 +31,12 @@ type Statement =
 
 const COLUMNS = ['payoutId', 'phone', 'fen', 'at', 'state'] as const
 const MOST_PROBLEMS = 10
-/** Columns of a line that are read: each line is looked through by all that the first one names. */
-const MOST_COLUMNS = 100
 const LINES_AT_ONCE = 100
 
-function fieldsOf(line: string): string[] {
-  const fields: string[] = []
-  for (const [, quoted, bare] of line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
-    if (fields.length === MOST_COLUMNS) break
-    fields.push(quoted?.replaceAll('""', '"') ?? (bare ?? '').trim())
-  }
-  return fields
+/** A cell's value; undefined, which no column takes, for one that a spreadsheet has spoilt. */
+const wholeCell = (cell = ''): string | undefined => {
+  const read = fileValue(cell)
+  return 'spoilt' in read ? undefined : read.value
 }
 
 /**
@@ -46,24 +44,24 @@ function fieldsOf(line: string): string[] {
  * calls have their turn meanwhile.
  */
 export async function readStatement(text: string): Promise<Statement> {
-  const [header = '', ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
-  const names = fieldsOf(header)
-  const missing = COLUMNS.filter((name) => !names.includes(name))
+  const { rows: table, brokenQuoteLine } = readCsv(text)
+  if (brokenQuoteLine !== undefined)
+    return { ok: false, problems: [{ brokenQuote: brokenQuoteLine }], more: 0 }
+  const [head, ...lines] = table
+  const names = head?.cells ?? []
+  const places = COLUMNS.map((name) => [name, names.indexOf(name)] as const)
+  const missing = places.filter(([, place]) => place < 0).map(([name]) => name)
   if (missing.length > 0) return { ok: false, problems: [{ missing }], more: 0 }
   const rows: StatementRow[] = []
   const problems: StatementProblem[] = []
   const breathe = createBreath()
-  for (const [at, line] of lines.entries()) {
+  for (const [at, { line, cells }] of lines.entries()) {
     if (at % LINES_AT_ONCE === 0) await breathe()
-    const fields = fieldsOf(line)
     const parsed = row.safeParse(
-      Object.fromEntries(names.map((name, column) => [name, fields[column] ?? ''])),
+      Object.fromEntries(places.map(([name, place]) => [name, wholeCell(cells[place])])),
     )
     if (parsed.success) rows.push(parsed.data)
-    else problems.push({ row: at + 1, column: String(parsed.error.issues[0]?.path[0]) })
+    else problems.push({ line, column: String(parsed.error.issues[0]?.path[0]) })
   }
   if (problems.length === 0) return { ok: true, rows }
   const shown = problems.slice(0, MOST_PROBLEMS)

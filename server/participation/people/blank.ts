@@ -7,6 +7,9 @@ import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } 
 import type { Db } from '../../db/transaction'
 import { ERASED } from '../draws/log'
 
+/** What takes the place of an identity that nothing leads back to. */
+export const newNobody = (): string => ERASED + randomUUID()
+
 export const anyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type AnyRow = z.output<typeof anyRow>
 
@@ -29,10 +32,11 @@ function blankValue(
   table: PersonalTableName,
   column: string,
   row: AnyRow,
-  blank: Blank,
+  { blank, nobody }: { blank: Blank; nobody: string },
 ): string | null {
   if (blank === 'null') return null
-  if (blank === 'random') return ERASED + randomUUID()
+  if (blank === 'nobody') return nobody
+  if (blank === 'random') return newNobody()
   return isSealed(table, column) ? secrets.seal(`${table}.${column}` as SealedColumn, row as never, '') : ''
 }
 
@@ -47,6 +51,7 @@ function isBlank(ctx: Uses<'secrets'>, table: PersonalTableName, column: string,
 
 /**
  * Empties columns of the chosen rows, each as it says; a row that is empty already is left as it is.
+ * @param nobody what stands in the columns that say so
  * @returns how many rows were changed
  */
 export async function emptyRows(
@@ -54,6 +59,7 @@ export async function emptyRows(
   table: PersonalTableName,
   blanks: Readonly<Partial<Record<string, Blank>>>,
   where: RawBuilder<boolean>,
+  nobody = newNobody(),
 ): Promise<number> {
   const columns = Object.keys(blanks)
   if (columns.length === 0) return 0
@@ -69,7 +75,7 @@ export async function emptyRows(
     const settings = columns
       .filter((column) => !isBlank(ctx, table, column, row))
       .map((column) => {
-        const value = blankValue(ctx, table, column, row, blanks[column] ?? 'null')
+        const value = blankValue(ctx, table, column, row, { blank: blanks[column] ?? 'null', nobody })
         return sql`${sql.id(column)} = ${value}`
       })
     if (settings.length === 0) continue

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { ORDER_STATUS } from '../../../domain/rules/new-year/order-state'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { PERSONAL_DATA, type PersonalTableName, personalTables } from '../../db/personal-data'
-import type { Trx } from '../../db/transaction'
+import type { Db, Trx } from '../../db/transaction'
 import { erasedIdentity } from '../draws/log'
 import { UNSETTLED } from '../payment/rows'
 import { sealPayee } from '../payout/payee'
 import { awardSource } from '../payout/promise'
-import { deleteRows, emptyRows } from './blank'
+import { deleteRows, emptyRows, newNobody } from './blank'
 import { type Held, heldBy, heldRows, type Person } from './held'
 
 /** How long after its end an open payment may still turn out to be paid. */
@@ -110,15 +110,24 @@ async function forgetPayees(ctx: Uses<'secrets'>, trx: Trx, { payouts }: Held): 
   }
 }
 
-/** Lets the award be found by the draw log's reference alone, and its payout with it. */
-async function forgetDrawer(ctx: Uses<'secrets'>, trx: Trx, { activityId, identity }: Person): Promise<void> {
-  const nobody = erasedIdentity(ctx, activityId, identity)
-  await trx
-    .updateTable('awards')
-    .set({ identity: nobody })
+/** Who the person is from now on in all rows of the campaign; of somebody who has drawn the reference that the draw log has. */
+async function nobodyOf(ctx: Uses<'secrets'>, trx: Trx, { activityId, identity }: Person): Promise<string> {
+  const award = await trx
+    .selectFrom('awards')
+    .select('identity')
     .where('activityId', '=', activityId)
     .where('identity', '=', identity)
-    .execute()
+    .executeTakeFirst()
+  return award === undefined ? newNobody() : erasedIdentity(ctx, activityId, identity)
+}
+
+/** Lets the payout of a draw be found by its award as that is named from now on. */
+async function forgetDrawer(
+  ctx: Uses<'secrets'>,
+  trx: Trx,
+  { activityId, identity }: Person,
+  nobody: string,
+): Promise<void> {
   const payout = await trx
     .selectFrom('payouts')
     .selectAll()
@@ -134,11 +143,23 @@ async function forgetDrawer(ctx: Uses<'secrets'>, trx: Trx, { activityId, identi
     .execute()
 }
 
+/** Participations of somebody who has not drawn: nothing of them stops a second award. */
+const undrawnOf = ({ participants }: Held): string[] =>
+  participants.filter(({ drawnAt }) => drawnAt === null).map(({ id }) => id)
+
+/** Lets somebody who has not drawn take part anew; the row still counts as somebody who came. */
+async function forgetVisitor(ctx: Uses<'secrets'>, trx: Trx, done: Held): Promise<void> {
+  const ids = undrawnOf(done)
+  if (ids.length === 0) return
+  const { blank, atEnd } = PERSONAL_DATA.zyParticipants.end
+  const where = sql<boolean>`id in (${sql.join(ids)})`
+  await emptyRows({ ...ctx, db: trx }, 'zyParticipants', { ...blank, ...atEnd }, where)
+}
+
 /** Empties what nothing needs any more, whatever the campaign does. */
 async function emptyDetails(ctx: Uses<'secrets'>, trx: Trx, done: Held): Promise<void> {
   await forgetPayees(ctx, trx, done)
-  const undrawn = done.participants.filter(({ drawnAt }) => drawnAt === null).map(({ id }) => id)
-  if (undrawn.length > 0) await trx.deleteFrom('zyParticipants').where('id', 'in', undrawn).execute()
+  await forgetVisitor(ctx, trx, done)
   for (const [table, { end }] of personalTables()) {
     if (end.when !== 'campaign' || end.blank === undefined) continue
     const where = rowsToEmpty(table, done)
@@ -148,49 +169,66 @@ async function emptyDetails(ctx: Uses<'secrets'>, trx: Trx, done: Held): Promise
 
 /** Takes away what stopped a second award. */
 async function forgetPerson(ctx: Uses<'secrets'>, trx: Trx, person: Person, held: Held): Promise<void> {
-  await forgetDrawer(ctx, trx, person)
+  const nobody = await nobodyOf(ctx, trx, person)
+  await forgetDrawer(ctx, trx, person, nobody)
   for (const [table, { link, end }] of personalTables()) {
     if (end.when !== 'campaign') continue
     const where = heldRows(link, held)
     if (where === undefined) continue
     if (end.rows === 'deleted') await deleteRows(trx, table, where)
-    else if (end.atEnd !== undefined) await emptyRows({ ...ctx, db: trx }, table, end.atEnd, where)
+    else if (end.atEnd !== undefined) await emptyRows({ ...ctx, db: trx }, table, end.atEnd, where, nobody)
   }
 }
 
-/** The tables that know the person by the keyed hash. */
-async function tablesWith(trx: Trx, held: Held): Promise<PersonalTableName[]> {
+/** The tables that know the person by the keyed hash, but for participations that go at once. */
+async function tablesWith(db: Db, held: Held, gone: readonly string[]): Promise<PersonalTableName[]> {
   const found: PersonalTableName[] = []
   for (const [table, { link }] of personalTables()) {
     const where = link.by === 'identity' && table !== 'erasureRequests' ? heldRows(link, held) : undefined
     if (where === undefined) continue
-    const { rows } = await sql`select 1 from ${sql.table(table)} where ${where} limit 1`.execute(trx)
+    const isGone = table === 'zyParticipants' && gone.length > 0 ? sql`id in (${sql.join(gone)})` : sql`false`
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${where} and not ${isGone} limit 1`.execute(db)
     if (rows.length > 0) found.push(table)
   }
   return found
 }
 
+interface Moment {
+  /** Whether the campaign has been closed for good. */
+  readonly isOver: boolean
+  readonly now: number
+}
+
+/** What of a person's in a campaign may be erased, and what stays. */
+async function judge(db: Db, person: Person, { isOver, now }: Moment) {
+  const { activityId } = person
+  const held = await heldBy(db, [person])
+  const unfinished = unfinishedOf(held, activityId, now)
+  const done = finishedOf(held, unfinished)
+  const tables = isOver ? [] : await tablesWith(db, held, undrawnOf(done))
+  const left = [...unfinished, ...tables.map((table): Left => ({ activityId, table, row: '', why: 'runs' }))]
+  return { held, done, left }
+}
+
+/** What an erasure would leave of a person in a campaign, as `erasePerson` says it; nothing is changed. */
+export const leftOf = async (db: Db, person: Person, moment: Moment): Promise<Left[]> =>
+  (await judge(db, person, moment)).left
+
 /**
  * Erases a person in a campaign as far as it may be, in the transaction. It can be run again: what is gone stays gone.
- * While the campaign runs, the keyed hash stays that stops a second award; what is not paid or delivered yet keeps whom
- * it is for.
- * @param isOver whether the campaign has been closed for good
+ * Until the campaign is closed for good the keyed hash stays that stops a second award; what is not paid or delivered yet keeps
+ * whom it is for. No number of the campaign changes: the rows stay, of nobody.
  * @returns what is left, and why; nothing for a person of whom nothing is known
  */
 export async function erasePerson(
   ctx: Uses<'secrets'>,
   trx: Trx,
   person: Person,
-  { isOver, now }: { isOver: boolean; now: number },
+  moment: Moment,
 ): Promise<Left[]> {
-  const held = await heldBy(trx, [person])
-  const unfinished = unfinishedOf(held, person.activityId, now)
-  await emptyDetails(ctx, trx, finishedOf(held, unfinished))
-  if (isOver) {
-    if (unfinished.length === 0) await forgetPerson(ctx, trx, person, held)
-    return unfinished
-  }
-  const { activityId } = person
-  const tables = await tablesWith(trx, held)
-  return [...unfinished, ...tables.map((table): Left => ({ activityId, table, row: '', why: 'runs' }))]
+  const { held, done, left } = await judge(trx, person, moment)
+  await emptyDetails(ctx, trx, done)
+  if (moment.isOver && left.length === 0) await forgetPerson(ctx, trx, person, held)
+  return left
 }

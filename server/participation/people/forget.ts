@@ -1,41 +1,52 @@
-import { type CampaignTerm, campaignTerms, closeForGood } from '../../campaigns/terms'
+import { type CampaignTerm, campaignTerms, erasedFrom } from '../../campaigns/terms'
 import { personalTables } from '../../db/personal-data'
-import { inTransaction } from '../../db/transaction'
+import { type Db, inTransaction } from '../../db/transaction'
 import { deleteRows } from './blank'
-import { erasePerson, type Left } from './erase'
+import { erasePerson, type Left, leftOf } from './erase'
 import { type Found, findPerson, rowsOf } from './find'
-import type { Person } from './held'
+import { keptAmong, type Person } from './held'
 import type { Deps } from './visits'
+
+/** Something that stays of a person for now. */
+export type Staying = Left & {
+  /**
+   * Until when it stays at the latest, epoch ms; null where nobody can say: until it is paid or delivered, or the campaign is closed
+   * for good.
+   */
+  readonly until: number | null
+}
 
 /** What an erasure came to. */
 export interface Forgotten {
   /** Rows that have gone or were emptied at once, by table, of what belongs to no campaign. */
   readonly deleted: Partial<Record<string, number>>
-  readonly left: readonly (Left & {
-    /** Until when it stays, epoch ms; null where nobody can say: until it is paid or delivered. */
-    readonly until: number | null
-  })[]
+  readonly left: readonly Staying[]
 }
 
-/**
- * Erases a person in one campaign; what is left of them goes with the job later. Where the campaign is over, and only the
- * hash that stops a second award is left, the campaign is closed for good and the hash goes too.
- */
-export async function eraseInCampaign(
+const isClosed = (term: CampaignTerm | undefined): boolean => term?.closedForGoodAt != null
+
+type Terms = ReadonlyMap<string, CampaignTerm>
+
+const readTerms = async (deps: Deps): Promise<Terms> =>
+  new Map((await campaignTerms(deps.db)).map((term) => [term.activityId, term]))
+
+/** The hash that stops a second award goes when the campaign is closed for good, and that is by the end of its term at the latest. */
+function staying(terms: Terms, left: readonly Left[]): Staying[] {
+  return left.map((one) => {
+    const term = terms.get(one.activityId)
+    return { ...one, until: one.why === 'runs' && term !== undefined ? (erasedFrom(term) ?? null) : null }
+  })
+}
+
+/** Erases a person in one campaign, as far as it may be by now; what is left of them goes with the job later. */
+export const eraseInCampaign = (
   deps: Deps,
   person: Person,
   term: CampaignTerm | undefined,
   now: number,
-): Promise<Left[]> {
-  const left = await eraseOnce(deps, person, term?.closedForGoodAt != null, now)
-  const isHashAlone = left.length > 0 && left.every(({ why }) => why === 'runs')
-  if (!isHashAlone || term === undefined || !(await closeForGood(deps.db, term, now))) return left
-  return eraseOnce(deps, person, true, now)
-}
-
-const eraseOnce = (deps: Deps, person: Person, isOver: boolean, now: number): Promise<Left[]> =>
+): Promise<Left[]> =>
   inTransaction(deps.db, async (trx) => {
-    const left = await erasePerson(deps, trx, person, { isOver, now })
+    const left = await erasePerson(deps, trx, person, { isOver: isClosed(term), now })
     if (left.length > 0)
       await trx
         .insertInto('erasureRequests')
@@ -65,27 +76,35 @@ async function forgetElsewhere(deps: Deps, found: Found): Promise<Record<string,
   })
 }
 
-/** A prize that somebody else sends to this phone: its receiver goes once it has arrived. */
-async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
-  const own = new Set(found.held.participants.map(({ id }) => id))
-  const foreign = found.receiverOf.filter((id) => !own.has(id))
-  if (foreign.length === 0) return []
-  const arrived = await db
-    .updateTable('zyParticipants')
-    .set({ receiver: null, receiverNameHash: null, receiverTailHash: null })
-    .where('id', 'in', foreign)
-    .where('receivedAt', 'is not', null)
-    .returning('id')
-    .execute()
-  const gone = new Set(arrived.map(({ id }) => id))
+/** Prizes that others send to this phone. */
+function foreignPrizes({ held, receiverOf }: Found): string[] {
+  const own = new Set(held.participants.map(({ id }) => id))
+  return receiverOf.filter((id) => !own.has(id))
+}
+
+/** Of these prizes those that have not arrived, and still need their receiver. */
+async function onTheirWay(db: Db, ids: readonly string[]): Promise<Left[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('zyParticipants')
     .select(['id', 'activityId'])
-    .where('id', 'in', foreign)
+    .where('id', 'in', ids)
+    .where('receivedAt', 'is', null)
     .execute()
-  return rows
-    .filter(({ id }) => !gone.has(id))
-    .map(({ id, activityId }) => ({ activityId, table: 'zyParticipants', row: id, why: 'goods' }))
+  return rows.map(({ id, activityId }) => ({ activityId, table: 'zyParticipants', row: id, why: 'goods' }))
+}
+
+/** A prize that somebody else sends to this phone: its receiver goes once it has arrived. */
+async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
+  const ids = foreignPrizes(found)
+  if (ids.length === 0) return []
+  await db
+    .updateTable('zyParticipants')
+    .set({ receiver: null, receiverNameHash: null, receiverTailHash: null })
+    .where('id', 'in', ids)
+    .where('receivedAt', 'is not', null)
+    .execute()
+  return onTheirWay(db, ids)
 }
 
 /**
@@ -101,17 +120,21 @@ export const forgetPhone = async (
 
 /** As `forgetPhone`, of somebody who has been found; within a transaction where `deps.db` is one. */
 export async function forgetFound(deps: Deps, found: Found, now: number): Promise<Forgotten> {
-  const terms = new Map((await campaignTerms(deps.db)).map((term) => [term.activityId, term]))
+  const terms = await readTerms(deps)
   const deleted = await forgetElsewhere(deps, found)
   const left: Left[] = []
   for (const person of found.held.people)
     left.push(...(await eraseInCampaign(deps, person, terms.get(person.activityId), now)))
   left.push(...(await forgetReceiver(deps, found)))
-  return {
-    deleted,
-    left: left.map((one) => ({
-      ...one,
-      until: one.why === 'runs' ? (terms.get(one.activityId)?.closesAt ?? null) : null,
-    })),
-  }
+  return { deleted, left: staying(terms, left) }
+}
+
+/** What an erasure of somebody who has been found would leave now; nothing is changed. */
+export async function wouldStay(deps: Deps, found: Found, now: number): Promise<Staying[]> {
+  const terms = await readTerms(deps)
+  const left: Left[] = []
+  for (const person of await keptAmong(deps.db, found.held.people))
+    left.push(...(await leftOf(deps.db, person, { isOver: isClosed(terms.get(person.activityId)), now })))
+  left.push(...(await onTheirWay(deps.db, foreignPrizes(found))))
+  return staying(terms, left)
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { personalTables } from '../../db/personal-data'
 import type { Link } from '../../db/personal-data/shape'
 import type { NewYearOrderTable } from '../../db/tables/new-year'
 import type { PayoutTable } from '../../db/tables/payouts'
@@ -37,6 +38,18 @@ const ofPeople = (people: readonly Person[]) =>
     'identity',
     people.map(({ activityId, identity }) => [activityId, identity]),
   )
+
+/** Those of these people of whom their campaigns keep anything under the keyed hash. */
+export async function keptAmong(db: Db, people: readonly Person[]): Promise<Person[]> {
+  const kept = new Set<string>()
+  for (const [table, { link }] of personalTables()) {
+    if (link.by !== 'identity' || table === 'erasureRequests') continue
+    const { rows } = await sql<Person>`
+      select distinct activity_id, identity from ${sql.table(table)} where ${ofPeople(people)}`.execute(db)
+    for (const { activityId, identity } of rows) kept.add(`${activityId} ${identity}`)
+  }
+  return people.filter(({ activityId, identity }) => kept.has(`${activityId} ${identity}`))
+}
 
 /** @param people at least one */
 export async function heldBy(db: Db, people: readonly Person[]): Promise<Held> {

@@ -102,7 +102,7 @@ async function eraseCampaign(
   }
 }
 
-/** Takes those who asked to be erased further, as far as it may be by now. */
+/** Takes those who asked to be erased further, as far as it may be by now: once in a while, and when a campaign has been closed. */
 async function honourRequests(
   ctx: Deps,
   progress: Progress,
@@ -110,7 +110,11 @@ async function honourRequests(
   isSpent: () => boolean,
 ): Promise<void> {
   const now = ctx.clock.now()
-  if (progress.request === FIRST && Math.abs(now - progress.requestsAt) < REQUESTS_EVERY_MS) return
+  // Of clocks that are not quite the same.
+  const since = progress.requestsAt - INTERVAL_MS
+  const isClosed = [...terms.values()].some(({ closedForGoodAt }) => (closedForGoodAt ?? 0) > since)
+  const isEarly = Math.abs(now - progress.requestsAt) < REQUESTS_EVERY_MS && !isClosed
+  if (progress.request === FIRST && isEarly) return
   progress.requestsAt = now
   while (!isSpent()) {
     const { activityId, identity } = progress.request

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { CODES } from '../../../domain/codes'
 import { ENGLISH, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
+import { TIMES } from '../../../domain/rules/limits'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
@@ -20,7 +21,6 @@ import type { Captcha } from '../captcha/service'
 import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget, takeMessage } from './limits'
 
 const CODE_DIGITS = 6
-const CODE_LIFE_MS = 5 * 60_000
 const MAX_TRIES = 5
 const KEY_BYTES = 24
 /** How long a proved phone stays proved in its visit. */
@@ -31,7 +31,7 @@ function textOfCode(config: SystemConfig, lang: Lang, code: string): { text?: st
   const key = smsTemplateKey('code')
   const template = (lang === 'en' ? config.get(key + ENGLISH) : undefined) ?? config.get(key)
   if (!template) return {}
-  const minutes = String(CODE_LIFE_MS / 60_000)
+  const minutes = String(TIMES.smsCodeMs / 60_000)
   return { text: template.replaceAll('{minutes}', minutes).replaceAll('{code}', code) }
 }
 
@@ -215,7 +215,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
         triesLeft: MAX_TRIES,
         usedAt: null,
         createdAt: now,
-        expiresAt: now + CODE_LIFE_MS,
+        expiresAt: now + TIMES.smsCodeMs,
       }
       await db
         .insertInto('smsCodes')

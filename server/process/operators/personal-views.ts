@@ -1,32 +1,45 @@
 import { randomUUID } from 'node:crypto'
+import { transaction } from '../../db/transaction'
 import type { AccountServices } from './accounts'
+import { noteDeed } from './audit-log'
+
+/** What the rows of the desk's tables are called where it is written down who looked at them. */
+const KINDS = {
+  registrations: 'registration',
+  payouts: 'payout',
+  orders: 'order',
+  gifts: 'gift',
+  codes: 'code',
+} as const
 
 /** What an operator looks at in full. */
 export interface Viewed {
-  readonly kind: 'registration' | 'gift' | 'order' | 'payout' | 'code'
+  readonly table: keyof typeof KINDS
   readonly subjectId: string
   readonly activityId: string
-  /** Of the look, where the caller names it elsewhere. */
-  readonly viewId?: string
 }
 
-/** Writes down who looks and why. It is to be written before anything is shown. Not inside a transaction. */
+/**
+ * Writes down who looks and why, and that they did in the audit log. It is to be written before anything is shown. Not inside a
+ * transaction.
+ */
 export async function noteView(
   { db, clock, secrets }: AccountServices,
   operator: string,
-  { kind, subjectId, activityId, viewId = randomUUID() }: Viewed,
+  { table, subjectId, activityId }: Viewed,
   reason: string,
 ): Promise<void> {
-  const row = { id: viewId, operator, kind, subjectId }
-  await db
-    .insertInto('personalViews')
-    .values({
-      ...row,
-      activityId,
-      at: clock.now(),
-      reason: secrets.seal('personalViews.reason', row, reason),
-    })
-    .execute()
+  const row = { id: randomUUID(), operator, kind: KINDS[table], subjectId }
+  const at = clock.now()
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('personalViews')
+      .values({ ...row, activityId, at, reason: secrets.seal('personalViews.reason', row, reason) })
+      .execute()
+    // The reason is with the view, encrypted: operators write names into it.
+    const detail = { id: subjectId, table, reasonId: row.id }
+    await noteDeed(trx, { at, actor: operator, action: 'person.show', activityId, detail })
+  })
 }
 
 /** Who looked at what and why, the newest first; of one campaign or of all. */

@@ -59,6 +59,7 @@ function BlankForm() {
           button: smsButton({ kind: 'idle' }, 0),
           request: neverSent,
           reset: ignore,
+          forget: ignore,
         },
         agreements: { items, ticks: items.map(() => false), tick: ignore, tickAll: ignore },
         problem: [],

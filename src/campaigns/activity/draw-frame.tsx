@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { awardConfCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { GAMES, type GameName } from '../../../domain/games'
 import { PAGES } from '../../../domain/paths'
+import { ApiError } from '../../api/client'
+import { reportFault } from '../../api/fault'
 import { messageOf } from '../../api/message-of'
 import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -37,12 +40,17 @@ interface DrawFrameProps {
 function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
   const t = useT()
   const { activityId, activityChannel } = useActivity()
-  const { data, isError, isFetching, refetch } = useQuery(prizesQuery(activityId, activityChannel))
+  const { data, error, isError, isFetching, refetch } = useQuery(prizesQuery(activityId, activityChannel))
   const prizes = data?.ok ? data.drawConfigDetailResponses : undefined
   const { fewestPrizes, mostPrizes } = GAMES[game]
-  if (prizes && prizes.length >= fewestPrizes && prizes.length <= mostPrizes) {
-    return <Play config={config} prizes={prizes} />
-  }
+  const count = prizes?.length ?? fewestPrizes
+  const isMiscounted = count < fewestPrizes || count > mostPrizes
+  useEffect(() => {
+    if (!isMiscounted) return
+    const expected = `${fewestPrizes} to ${mostPrizes} for a ${game}`
+    reportFault({ call: awardConfCall.path, field: 'drawConfigDetailResponses', expected, got: count })
+  }, [isMiscounted, fewestPrizes, mostPrizes, game, count])
+  if (prizes && !isMiscounted) return <Play config={config} prizes={prizes} />
   const isOver = data !== undefined || (isError && !isFetching)
   if (!isOver)
     return (
@@ -50,10 +58,15 @@ function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> &
         <Loading />
       </div>
     )
+  const isUnreadable = isMiscounted || (error instanceof ApiError && error.kind === 'unreadable')
   return (
     <Failure
       inPage
-      text={data?.ok === false ? messageOf(data, 'notice.network') : t('draw.failed')}
+      text={
+        data?.ok === false
+          ? messageOf(data, 'notice.network')
+          : t(isUnreadable ? 'notice.unreadable' : 'draw.failed')
+      }
       onRetry={() => refetch()}
     />
   )

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/rules/activity/award-outcome'
 import { withQuery } from '../../../domain/rules/visit/query'
 import { apiErrorOf, call } from '../../api/client'
+import { reportFault } from '../../api/fault'
 import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
@@ -66,6 +67,8 @@ interface DrawOptions {
   canShow: boolean
   /** How the alert shows the prize of a place. */
   resultOf: (index: number) => AlertOptions['result']
+  /** The game stands still: on a place, or without a result. */
+  stopped: (index: number | undefined) => void
   /** What the player may share of the prize of a place; undefined where nothing was won. */
   sharedOf: (index: number) => AlertOptions['share']
 }
@@ -74,7 +77,16 @@ interface DrawOptions {
  * One draw of a lottery (spec 2 §4): the server's result first, then the scene, then the alert and where it
  * leads. A draw that a reload or a navigation interrupted resumes with the same result.
  */
-export function useDraw({ game, config, places, scene, canShow, resultOf, sharedOf }: DrawOptions): Draw {
+export function useDraw({
+  game,
+  config,
+  places,
+  scene,
+  canShow,
+  resultOf,
+  stopped,
+  sharedOf,
+}: DrawOptions): Draw {
   const t = useT()
   const { activityId, activityChannel } = useActivity()
   const [isBusy, setBusy] = useState(false)
@@ -100,6 +112,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
 
   const show = async ({ alert, next, index, receipt }: ReceiptedOutcome) => {
     const result = index === undefined ? undefined : resultOf(index)
+    stopped(index)
     let leavesForReceipt = false
     await alertDialog({
       title: result && t(result.isWin ? 'draw.wonTitle' : 'draw.thanksTitle'),
@@ -131,6 +144,13 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
     const place = { channel: currentChannel(), fromQrCode }
     const outcome = { ...awardOutcome(game, config, reply, place, places), receipt }
     if (outcome.index === undefined) {
+      if (reply.ok && reply.awardIndex !== 0)
+        reportFault({
+          call: awardCall.path,
+          field: 'awardIndex',
+          expected: `0 to ${places}`,
+          got: reply.awardIndex,
+        })
       memory.clear()
       scene()?.cancel()
       await show(outcome)
@@ -159,6 +179,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
     } catch (failure) {
       setWaiting(false)
       scene()?.cancel()
+      stopped(undefined)
       memory.clear()
       finish()
       apiErrorOf(failure)

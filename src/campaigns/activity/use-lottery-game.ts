@@ -75,7 +75,11 @@ export function useLotteryGame<Game extends GameName>(
   // Before any effect that asks for its turn.
   useLayoutEffect(() => (isComing ? holdNetwork() : undefined), [isComing])
   const canShow = sceneState !== 'failed'
-  const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf, sharedOf })
+  const stopped = (index: number | undefined) => {
+    const prize = index === undefined ? undefined : prizes[index]
+    setAnnounced(prize ? t(words.result, { prize: prizeText(prize, t) }) : t('draw.stopped'))
+  }
+  const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf, stopped, sharedOf })
   const start = () => {
     setAnnounced(t(words.drawing))
     vibrate('press')
@@ -93,9 +97,8 @@ export function useLotteryGame<Game extends GameName>(
     },
     start,
     settled: (index) => {
-      const prize = prizes[index]
       vibrate(places[index]?.consolation ? 'settle' : 'win')
-      if (prize) setAnnounced(t(words.result, { prize: prizeText(prize, t) }))
+      stopped(index)
     },
     over: draw.over,
     button: {

@@ -115,7 +115,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
         </div>
       ) : null}
       {result.kind === 'loading' ? <Loading /> : null}
-      {result.kind === 'failed' ? <Failure inPage onRetry={result.retry} /> : null}
+      {result.kind === 'failed' ? <Failure inPage text={t(result.text)} onRetry={result.retry} /> : null}
       {result.kind === 'unidentified' && result.login ? (
         <section className={form.card} aria-label={t('bindCard.resultTitle')}>
           <Button onPress={result.login} block>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CODES } from '../../../domain/codes'
 import { needsNewLogin } from '../../../domain/rules/cards/bind-card'
-import { call, isLoginGone } from '../../api/client'
+import { call, failureKey, isLoginGone } from '../../api/client'
 import { messageOf } from '../../api/message-of'
+import type { MessageKey } from '../../i18n'
 import { toast } from '../../overlays/notices/notices'
 import { currentChannel } from '../../platform/channel'
 import { useActivity } from '../../visit/activity/activity-context'
@@ -14,7 +15,7 @@ import type { RecordReply } from './use-record-query'
 type CardResult =
   | { kind: 'loading' }
   /** No answer; the player has been notified. */
-  | { kind: 'failed'; retry: () => void }
+  | { kind: 'failed'; text: MessageKey; retry: () => void }
   /** No one is identified yet: the popup does it, or inside the bank app its login. */
   | { kind: 'unidentified'; login?: () => void }
   | { kind: 'answered'; reply: RecordReply; phone: string }
@@ -54,6 +55,7 @@ export function useCardResult(family: CardFamily): CardResult {
     return { kind: 'unidentified', login: isBank ? bank.login : undefined }
   }
   if (query.data) return { kind: 'answered', reply: query.data, phone: person.phone }
-  if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
+  if (query.isError && !query.isFetching)
+    return { kind: 'failed', text: failureKey(query.error), retry: () => void query.refetch() }
   return { kind: 'loading' }
 }

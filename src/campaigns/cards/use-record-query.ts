@@ -36,7 +36,8 @@ export function useRecordQuery(family: CardFamily): RecordQuery {
     try {
       const reply = await call(family.recordCall, { activityId, activityChannel, ...entered })
       keepAnswered(activityId, maskPhone(entered.phone), reply)
-      if (!isQueryResult(reply.code)) form.clearCode(reply)
+      if (isQueryResult(reply.code)) form.sms.forget()
+      else form.clearCode(reply)
       return reply
     } catch (failure) {
       apiErrorOf(failure)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { HomeButton } from '../../../domain/rules/home/home-buttons'
 import { regionStyle } from '../../../domain/rules/home/region'
 import { useT } from '../../i18n'
-import { Failure } from '../../overlays/states/states'
+import { Failure, State } from '../../overlays/states/states'
 import { checkPicture } from '../../platform/navigate'
 import { HomeLink } from './home-link'
 import styles from './home-picture.module.css'
@@ -28,7 +28,11 @@ export function HomePicture({ src, buttons, children }: HomePictureProps) {
     }
     return (
       <>
-        <Failure inPage onRetry={retry} />
+        {picture.ok ? (
+          <Failure inPage onRetry={retry} />
+        ) : (
+          <State picture="empty" role="alert" inPage text={t('notice.pictureRefused')} />
+        )}
         {children}
       </>
     )

@@ -18,7 +18,7 @@ interface RecordCardProps {
 export function RecordCard({ record, showsGift }: RecordCardProps) {
   const t = useT()
   const { gift, isComplete } = giftState(record)
-  const at = Number(record.takeTime)
+  const { takeTime: at } = record
   const state = gift === 'first' ? 'records.registered' : 'records.completed'
   return (
     <li className={styles.record} data-gift={gift}>
@@ -47,7 +47,7 @@ export function RecordCard({ record, showsGift }: RecordCardProps) {
           </Button>
         </div>
       )}
-      {at > 0 ? (
+      {at ? (
         <p className={styles.time}>
           {t('records.takenAt')} <time dateTime={new Date(at).toISOString()}>{shanghaiMinute(at)}</time>
         </p>

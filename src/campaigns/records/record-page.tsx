@@ -72,7 +72,7 @@ export default function RecordPage() {
   if (state.kind === 'unknownActivity') return <UnknownActivity />
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'failed') return <Failure inPage onRetry={state.retry} />
+    if (state.kind === 'failed') return <Failure inPage text={t(state.text)} onRetry={state.retry} />
     if (state.kind === 'known')
       return <RecordList records={state.records} phone={state.phone} onForget={askAnew} />
     return (

@@ -25,6 +25,7 @@ export function LoginPopup({ open, onClose, onLogin }: LoginPopupProps) {
       const refusal = await onLogin(entered)
       form.clearCode(refusal)
       if (refusal) await alertDialog({ text: messageOf(refusal, 'records.failed') })
+      else form.sms.forget()
     } catch (failure) {
       apiErrorOf(failure)
     }

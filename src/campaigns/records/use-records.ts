@@ -5,7 +5,8 @@ import { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { callList } from '../../api/call-list'
-import { call, isLoginGone } from '../../api/client'
+import { call, failureKey, isLoginGone } from '../../api/client'
+import type { MessageKey } from '../../i18n'
 import { routeActivity } from '../../platform/navigate'
 import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
 import { leave } from '../../visit/login/leave'
@@ -15,7 +16,7 @@ type RecordsReply = Reply<typeof activityRecordCall>
 type RecordsState =
   | { kind: 'loading' }
   /** No answer. */
-  | { kind: 'failed'; retry: () => void }
+  | { kind: 'failed'; text: MessageKey; retry: () => void }
   | { kind: 'unknownActivity' }
   /** No phone is stored, or it has expired. */
   | { kind: 'login' }
@@ -49,7 +50,7 @@ export function useRecords() {
     state:
       !query.data && isLoginGone(query.error)
         ? { kind: 'login' as const }
-        : stateOf(query.data, query.isError && !query.isFetching, () => void query.refetch()),
+        : stateOf(query.data, query.isFetching ? null : query.error, () => void query.refetch()),
     /** Looks records up by phone and code; resolves with the refusal, if there is one. */
     login: async (form: RecordsLogin): Promise<RecordsReply | undefined> => {
       const reply = await call(activityRecordCall, { activityId, ...form })
@@ -98,8 +99,8 @@ async function rememberedRecords(places: readonly string[]): Promise<RecordsRepl
   return replies[0] ?? { ok: false, code: CODES.smsCode }
 }
 
-function stateOf(reply: RecordsReply | undefined, hasFailed: boolean, retry: () => void): RecordsState {
-  if (hasFailed && !reply) return { kind: 'failed', retry }
+function stateOf(reply: RecordsReply | undefined, failure: Error | null, retry: () => void): RecordsState {
+  if (failure && !reply) return { kind: 'failed', text: failureKey(failure), retry }
   if (!reply) return { kind: 'loading' }
   if (reply.ok) return { kind: 'known', records: reply.activityRecordResponseList, phone: reply.phone ?? '' }
   return { kind: reply.code === CODES.unknownActivity ? 'unknownActivity' : 'login' }

@@ -36,7 +36,7 @@ function Guide({ query }: { query: URLSearchParams }) {
   const t = useT()
   const guide = useGuide(query)
   const config = guide.kind === 'known' ? guide.config : undefined
-  useEntryCount({ config, isReady: guide.kind === 'known' })
+  useEntryCount({ config, isReady: guide.kind === 'known' || guide.kind === 'page' })
   const page = guide.kind === 'page' ? guide.link : undefined
   useEffect(() => {
     if (page) goTo(page, { replace: true })
@@ -45,7 +45,11 @@ function Guide({ query }: { query: URLSearchParams }) {
 
   if (guide.kind === 'unknownActivity') return <UnknownActivity />
   if (guide.kind !== 'known') {
-    return <PageFrame>{guide.kind === 'failed' ? <Failure onRetry={guide.retry} /> : <Loading />}</PageFrame>
+    return (
+      <PageFrame>
+        {guide.kind === 'failed' ? <Failure text={t(guide.text)} onRetry={guide.retry} /> : <Loading />}
+      </PageFrame>
+    )
   }
   const hidesDownload = query.get('origin') === 'routine' || currentChannel() === 'miniProgram'
   return (

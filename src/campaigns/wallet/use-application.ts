@@ -40,20 +40,22 @@ export function useApplication(
   }
 
   return async ({ phone, code, key }) => {
+    let isAccepted = false
     try {
       if (applied.current?.phone !== phone || applied.current.code !== code) {
         const reply = await call(openAccountCall, { ...fromLink(), phone, code, key })
-        if (!isHere.current) return true
+        if (!isHere.current) return reply.ok ? 'accepted' : 'refused'
         if (!reply.ok) {
           await alertDialog({ text: messageOf(reply, 'wallet.notOpened') })
-          return false
+          return 'refused'
         }
         applied.current = { phone, code }
       }
+      isAccepted = true
       await leave()
     } catch (failure) {
       apiErrorOf(failure)
     }
-    return true
+    return isAccepted ? 'accepted' : 'unanswered'
   }
 }

@@ -2,6 +2,8 @@ import { activityConfigCall } from '../../../domain/calls/activity'
 import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/cards/binding'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { type Picture, picture } from '../../../domain/campaign/picture'
+import { failureKey } from '../../api/client'
+import type { MessageKey } from '../../i18n'
 import { checkLink, checkPicture, routeActivity } from '../../platform/navigate'
 import { useActivityConfig } from '../../visit/activity/activity-query'
 import { isPicture } from '../../visit/follow-up/open-card'
@@ -36,7 +38,7 @@ function guideOf(config: ActivityConfig, field: string): { page?: string; pictur
 
 type GuideState =
   | { kind: 'loading' }
-  | { kind: 'failed'; retry: () => void }
+  | { kind: 'failed'; text: MessageKey; retry: () => void }
   /** The address names an activity that there is not. */
   | { kind: 'unknownActivity' }
   /** The guide is a page of its own. */
@@ -71,7 +73,7 @@ export function useGuide(query: URLSearchParams): GuideState {
   if (activity.kind === 'failed' && hasActivity) return activity
   if (activity.kind === 'unknown' && hasActivity) return { kind: 'unknownActivity' }
   const failed = [named, ofSystem].find((entry) => entry.isError && !entry.isFetching)
-  if (failed) return { kind: 'failed', retry: () => void failed.refetch() }
+  if (failed) return { kind: 'failed', text: failureKey(failed.error), retry: () => void failed.refetch() }
   if (!isActivitySettled || !isNamedSettled || (needsDefault && !ofSystem.isSuccess))
     return { kind: 'loading' }
   if (page && !ofKey) return { kind: 'page', link: page }

@@ -11,9 +11,9 @@ import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { routePath } from '../../platform/router'
-import { session } from '../../stores/session'
 import { useEntryCount } from '../../visit/activity/page-statistics'
 import { givenPhone } from '../../visit/registration/entered'
+import { firstPhone } from '../../visit/sms/kept-code'
 import { SmsField } from '../../visit/sms/sms-field'
 import { useSmsCode } from '../../visit/sms/use-sms-code'
 
@@ -24,11 +24,12 @@ export interface WalletFormProps {
   title: string
   intro: string
   submitLabel: string
-  /**
-   * Runs with what was entered and checked.
-   * @returns false when the code was refused and is to be taken out of the form
-   */
-  onSubmit: (entry: { phone: string; code: string; key: string }) => Promise<boolean>
+  /** Runs with what was entered and checked. A refused code is taken out of the form. */
+  onSubmit: (entry: {
+    phone: string
+    code: string
+    key: string
+  }) => Promise<'accepted' | 'refused' | 'unanswered'>
 }
 
 /** The form of both wallet pages: phone and SMS code (spec 1 §5). */
@@ -39,7 +40,7 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
   const { value: form, change } = useDraft(
     `wallet.${routePath()}`,
     entered,
-    { phone: session.getState().phone ?? '' },
+    { phone: firstPhone() ?? '' },
     useMemo(givenPhone<z.output<typeof entered>>, []),
   )
   const [code, setCode] = useState('')
@@ -53,7 +54,9 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
       toast(t(problem.key), 'alert')
       return
     }
-    if (!(await onSubmit({ phone: form.phone, code, key: sms.phonekey ?? '' }))) setCode('')
+    const outcome = await onSubmit({ phone: form.phone, code, key: sms.phonekey ?? '' })
+    if (outcome === 'accepted') sms.forget()
+    else if (outcome === 'refused') setCode('')
   }
 
   const isPhoneWrong = problemKey !== undefined && PHONE_KEYS.includes(problemKey)

@@ -32,6 +32,7 @@ export default defineMessages({
   'draw.gridHint': { en: 'Tap the drum to start', 'zh-CN': '敲响中央的鼓，赢取数字人民币红包' },
   'draw.running': { en: 'the light is running', 'zh-CN': '灯光跑动中' },
   'draw.gridResult': { en: 'The light stopped at {prize}.', 'zh-CN': '灯光停在“{prize}”。' },
+  'draw.stopped': { en: 'stopped without a result', 'zh-CN': '已停止，没有抽奖结果' },
   'draw.odds': { en: 'odds of each prize', 'zh-CN': '奖品与中奖概率' },
   'draw.oddsNote': {
     en: 'A prize that has run out is drawn no more; its share goes to the others.',

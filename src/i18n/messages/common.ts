@@ -14,6 +14,10 @@ export default defineMessages({
     en: 'the answer could not be verified, please change the network and try again',
     'zh-CN': '返回内容校验未通过，请更换网络后重试',
   },
+  'notice.unreadable': {
+    en: 'this activity cannot be shown at the moment',
+    'zh-CN': '该活动暂时无法显示',
+  },
   'notice.unknownActivity': {
     en: 'this activity does not exist, please check the address is correct',
     'zh-CN': '此活动不存在,请检查地址是否正确',
@@ -25,6 +29,7 @@ export default defineMessages({
     en: 'this link is not safe and was not opened',
     'zh-CN': '该链接不安全，已停止打开',
   },
+  'notice.pictureRefused': { en: 'this picture cannot be shown', 'zh-CN': '该图片无法显示' },
   'notice.offline': {
     en: 'you are offline, please check the network',
     'zh-CN': '当前没有网络，请检查网络连接',

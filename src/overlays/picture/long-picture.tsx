@@ -17,7 +17,7 @@ interface LongPictureProps {
 
 /**
  * A picture as wide as the page. One made by our server comes in slices with its space reserved; a plain address
- * gets its space when it has loaded. A failed one can be retried; an unsafe address is refused with a message
+ * gets its space when it has loaded. A failed one can be retried; one whose address is refused is not shown, which a message says
  * (decisions §6).
  */
 export function LongPicture({ picture, label, onRetry, children }: LongPictureProps) {
@@ -29,7 +29,7 @@ export function LongPicture({ picture, label, onRetry, children }: LongPicturePr
   const src = typeof picture === 'string' ? picture : picture.src
   const failed = () => setState('failed')
 
-  if (!isSafe(src)) return <State picture="forbidden" role="alert" inPage text={t('notice.linkRefused')} />
+  if (!isSafe(src)) return <State picture="empty" role="alert" inPage text={t('notice.pictureRefused')} />
   if (state === 'failed') {
     const retry = () => {
       setRound(round + 1)

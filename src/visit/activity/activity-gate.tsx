@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { translate } from '../../i18n'
+import { translate, useT } from '../../i18n'
 import { alertDialog } from '../../overlays/notices/notices'
 import { PageFrame, type PageFrameProps } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
@@ -78,6 +78,7 @@ function Open({ config, alwaysOpen = false, ended, children }: OpenProps) {
  * closes for an unknown one, shows the status screen while it is not open, sets the page title and counts the entry.
  */
 export function ActivityGate({ call, title, look, alwaysOpen, ended, children }: ActivityGateProps) {
+  const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const state = useActivityConfig(call)
   const config = state.kind === 'known' ? state.config : undefined
@@ -99,7 +100,7 @@ export function ActivityGate({ call, title, look, alwaysOpen, ended, children }:
   if (state.kind === 'unknown') return <UnknownActivity />
   return (
     <PageFrame look={look}>
-      {state.kind === 'failed' ? <Failure onRetry={state.retry} /> : <Loading />}
+      {state.kind === 'failed' ? <Failure text={t(state.text)} onRetry={state.retry} /> : <Loading />}
     </PageFrame>
   )
 }

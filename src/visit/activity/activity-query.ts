@@ -1,15 +1,17 @@
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
+import type { Reply } from '../../../domain/call'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import type { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/cards/binding'
 import type { cardConfigCall } from '../../../domain/calls/cards/redemption'
 import type { newYearConfigCall } from '../../../domain/calls/new-year'
 import type { zyConfigCall } from '../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { call, openSession, QUERY } from '../../api/client'
+import { call, failureKey, openSession, QUERY } from '../../api/client'
 import { takeServedAnswer } from '../../api/served-answer'
-import { routeActivity } from '../../platform/navigate'
+import type { MessageKey } from '../../i18n'
+import { checkLink, routeActivity } from '../../platform/navigate'
 import { preferences } from '../../stores/preferences'
 
 export type ConfigCall =
@@ -20,11 +22,13 @@ export type ConfigCall =
   | typeof zyConfigCall
   | typeof cardConfigCall
 
+type ConfigReply = Reply<ConfigCall>
+
 /** What is known of the address's activity. */
 type ActivityState =
   | { kind: 'loading' }
-  /** No answer; the player has been notified. */
-  | { kind: 'failed'; retry: () => void }
+  /** No answer, or one that cannot be read; the player has been notified, and `text` stays on the page. */
+  | { kind: 'failed'; text: MessageKey; retry: () => void }
   /** The server answered with a code other than 200, or no activity can have the address's id and channel. */
   | { kind: 'unknown' }
   | { kind: 'known'; config: ActivityConfig }
@@ -68,12 +72,19 @@ export function usePrefetchedActivity(spec: ConfigCall | undefined): void {
   else if (!options) void openSession()
 }
 
+/** A configured take link that is refused counts as none, so that what comes after it leads on (decisions §6). */
+function withSafeTakeLink(reply: ConfigReply): ConfigReply {
+  if (!reply.ok || !reply.activityTakeSkipLink || checkLink(reply.activityTakeSkipLink).ok) return reply
+  return { ...reply, activityTakeSkipLink: undefined }
+}
+
 /** The configuration of the address's activity. */
 export function useActivityConfig(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {
   const options = activityQuery(spec)
-  const query = useQuery({ ...options, enabled: enabled && options.enabled })
+  const query = useQuery({ ...options, enabled: enabled && options.enabled, select: withSafeTakeLink })
   if (enabled && !options.enabled) return { kind: 'unknown' }
   if (query.data) return query.data.ok ? { kind: 'known', config: query.data } : { kind: 'unknown' }
-  if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
+  if (query.isError && !query.isFetching)
+    return { kind: 'failed', text: failureKey(query.error), retry: () => void query.refetch() }
   return { kind: 'loading' }
 }

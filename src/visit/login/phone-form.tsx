@@ -4,8 +4,8 @@ import { type CheckList, firstProblem, type Problem } from '../../../domain/rule
 import { useT } from '../../i18n'
 import { PhoneField } from '../../overlays/form/field'
 import { toast } from '../../overlays/notices/notices'
-import { session } from '../../stores/session'
 import { isAbout } from '../registration/problem'
+import { firstPhone } from '../sms/kept-code'
 import { SmsField } from '../sms/sms-field'
 import { type SmsCode, type SmsCodeOptions, useSmsCode } from '../sms/use-sms-code'
 
@@ -34,7 +34,7 @@ export function usePhoneForm(
   { emptyKey }: Pick<SmsCodeOptions, 'emptyKey'> = {},
 ): PhoneForm {
   const t = useT()
-  const [phone, setPhone] = useState(() => session.getState().phone ?? '')
+  const [phone, setPhone] = useState(() => firstPhone() ?? '')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem>()
   const sms = useSmsCode({ phone, emptyKey })

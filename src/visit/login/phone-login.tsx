@@ -37,7 +37,7 @@ export function PhoneLogin({ hint, onLogin }: PhoneLoginProps) {
     if (!entered) return
     try {
       const refusal = await onLogin({ ...entered, phonekey: entered.key })
-      if (!refusal) return
+      if (!refusal) return form.sms.forget()
       if (refusal.code === CODES.smsCode) form.clearCode(refusal)
       await alertDialog({
         title: t('dialog.prompt'),

@@ -5,6 +5,7 @@ import { FIELD_NAMES, type FieldName } from '../../../domain/rules/registration/
 import type { Given } from '../../overlays/form/use-draft'
 import type { BankCustomer } from '../../stores/bank-customer'
 import { session } from '../../stores/session'
+import { firstPhone } from '../sms/kept-code'
 
 /** A value for each field of a registration. */
 const eachField = <T>(make: (field: FieldName) => T) =>
@@ -30,7 +31,8 @@ export const blankForm = (config: ActivityConfig): Entered => ({
 
 /** The form as the address and the configuration fill it in. */
 export function initialForm(config: ActivityConfig): Entered {
-  const { forms = {}, phone } = session.getState()
+  const { forms = {} } = session.getState()
+  const phone = firstPhone()
   const blank = blankForm(config)
   return {
     ...blank,

@@ -137,8 +137,10 @@ export function useRegistration<R extends AnyReply>({
       const reply = await send(sent)
       surroundings.current = undefined
       campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
-      if (reply.ok) draft.clear()
-      else {
+      if (reply.ok) {
+        draft.clear()
+        sms.forget()
+      } else {
         sms.reset()
         if (reply.code === CODES.smsCode) {
           setCode('')

@@ -6,6 +6,7 @@ import {
   type SmsButton,
   smsButton,
   smsPhase,
+  withCode,
   withCountdown,
   withoutCountdown,
 } from '../../../domain/rules/visit/sms-countdown'
@@ -16,7 +17,9 @@ import { translate } from '../../i18n'
 import { toast } from '../../overlays/notices/notices'
 import { routeActivity } from '../../platform/navigate'
 import { routePath } from '../../platform/router'
+import { prefetchCiphers } from '../../platform/sealed-storage'
 import { captchaTicket } from '../security-check/captcha-ticket'
+import { forgetCode, formHere, keepCode, readCode } from './kept-code'
 
 export interface SmsCode {
   /** The key to send along with the code; undefined until a code was sent to the entered phone. */
@@ -26,6 +29,8 @@ export interface SmsCode {
   request: () => Promise<boolean>
   /** Clears the countdown (spec 1 §4: after a registration error); the key stays for the tries that are left. */
   reset: () => void
+  /** Once the form was accepted: nothing of its code outlives the page. */
+  forget: () => void
 }
 
 export interface SmsCodeOptions {
@@ -47,22 +52,33 @@ const activityOfCode = () => (needsActivity(routePath()) ? routeActivity().activ
 /** Interval of the label's updates; it is computed from the clock, so a late update does no harm. */
 const UPDATE_MS = 250
 
-const NOTHING_SENT: SentCodes = new Map()
+/** What the form had sent before its page was loaded again. */
+function sentBefore(form: string): SentCodes {
+  const code = readCode(form)
+  return new Map(code && [[code.phone, code]])
+}
 
-/** The SMS code of a form: get code, sending, 60 s countdown, retry (spec 1 §4); each phone has its own. */
+/**
+ * The SMS code of a form: get code, sending, 60 s countdown, retry (spec 1 §4); each phone has its own. That of the entered
+ * phone outlives a reload, without the code (decisions §26).
+ */
 export function useSmsCode({
   phone,
   call: spec = notifyCodesCall,
   beforeSend = captchaTicket,
   emptyKey = 'check.phoneEmpty',
 }: SmsCodeOptions): SmsCode {
-  const [sent, setSent] = useState(NOTHING_SENT)
+  const [form] = useState(formHere)
+  const [sent, setSent] = useState(() => sentBefore(form))
   const [isSending, setIsSending] = useState(false)
   const [now, setNow] = useState(() => Date.now())
   const isPending = useRef(false)
   const phase = smsPhase(sent, phone, isSending)
   const button = smsButton(phase, now)
   const isCounting = button.key === 'sms.retryIn'
+  const code = sent.get(phone)
+
+  useEffect(() => keepCode(form, phone, code), [form, phone, code])
 
   useEffect(() => {
     if (!isCounting) return
@@ -86,6 +102,7 @@ export function useSmsCode({
       return false
     }
     isPending.current = true
+    prefetchCiphers()
     try {
       const ticket = await beforeSend()
       setIsSending(true)
@@ -99,7 +116,7 @@ export function useSmsCode({
       }
       const sentAtMs = Date.now()
       setNow(sentAtMs)
-      setSent((all) => new Map(all).set(phone, { key: reply.key, sentAtMs }))
+      setSent((all) => withCode(all, phone, reply.key, sentAtMs))
       // A toast is shown at once, and the new label with it: not while the button still turns, which has no room for both.
       setTimeout(() => toast(translate('notice.codeSent')))
       return true
@@ -112,5 +129,5 @@ export function useSmsCode({
     }
   }
 
-  return { phonekey: sent.get(phone)?.key, button, request, reset }
+  return { phonekey: code?.key, button, request, reset, forget: () => forgetCode(form) }
 }

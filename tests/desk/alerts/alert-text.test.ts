@@ -22,7 +22,12 @@ describe('what an alert says', () => {
       '本活动一小时的短信额度 5,000 条，已用 4,000 条',
       '4,000 of the 5,000 SMS codes that this campaign may send in an hour are sent',
     ],
-    [{ ...alert, kind: 'payouts', value: 1 }, '1 笔发放需人工处理', '1 payout is stuck'],
+    [{ ...alert, kind: 'payouts', value: 1 }, '1 笔发放需人工处理', '1 payout needs a person'],
+    [
+      { ...alert, kind: 'payoutsLate', value: 61, whole: 2 },
+      '2 笔发放逾期未到账，最早的一笔已 61 分钟',
+      '2 due and not arrived: the oldest payout for 61 minutes',
+    ],
   ] as const)('%#', (one, chinese, english) => {
     expect([alertText(one, zh, 'zh-CN'), alertText(one, en, 'en')]).toEqual([chinese, english])
   })

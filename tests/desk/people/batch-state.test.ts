@@ -5,6 +5,7 @@ const BATCH = {
   batch: 'b',
   madeAt: 1,
   madeBy: 'finance',
+  fen: 1_000,
   made: 10,
   redeemed: 0,
   left: 10,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CODES } from '../../../domain/codes'
-import { isMistyped, tidyCode } from '../../../domain/rules/cards/redemption-code'
+import { isMistyped, printedCode, tidyCode } from '../../../domain/rules/cards/redemption-code'
 import { randomCodes } from '../../../server/campaigns/redemption-codes'
 import { readCodeList } from '../../../server/cli/code-list'
 import { codesCommand } from '../../../server/cli/codes-command'
@@ -108,11 +108,11 @@ describe('the codes command', () => {
 
   it('imports codes once, and names what is wrong with a list', async () => {
     const activityId = await makeCampaign(server, { from: 'card-code', set: {} })
-    const some = randomCodes(12).map((code) => `HB-${code}`)
+    const some = randomCodes(20).map((code) => `HB-${code}`)
     const file = fileWith('right.csv', ['code,sold to', ...some.map((one) => `"${one}",x`)].join('\r\n'))
     expect(await codes(server, ['import', activityId, file])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^12 codes added to test-\d+ as batch [\w-]{36}, 0 were there before$/),
+      out: expect.stringMatching(/^20 codes added to test-\d+ as batch [\w-]{36}, 0 were there before$/),
     })
     expect((await codes(server, ['import', activityId, file])).out).toContain('0 codes added')
     expect(await redeems(activityId, some[3] ?? '')).toMatchObject({ code: 200 })
@@ -122,7 +122,7 @@ describe('the codes command', () => {
     )
     const refused = await codes(server, ['import', activityId, guessable])
     expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain('the codes can be guessed')
+    expect(refused.err).toContain('codes like it can be guessed')
   })
 
   it('refuses what is no card campaign, a wrong count, another secret and a demo campaign in production', async () => {
@@ -172,30 +172,57 @@ describe('the codes command on a busy database', () => {
 })
 
 describe('a list of codes', () => {
-  const [first = '', second = '', third = ''] = randomCodes(3)
+  const codes = randomCodes(20)
+  const [first = '', second = '', ...others] = codes
+  const listOf = (text: string) => readCodeList(new TextEncoder().encode(text))
+  const lines = (cell: (code: string) => string, end = '\n') => codes.map(cell).join(end)
 
   it.each([
-    ['one a line', `${first}\n${second}\n`],
-    ['a byte order mark, a header and other columns', `\uFEFFcode;batch\r\n${first};1\r\n${second};2`],
-    ['quotes and blanks', `"Code","x"\n "${first}" ,"a ""b"""\n\n${second}\t9`],
+    ['one a line', `${lines((code) => code)}\n`],
+    [
+      'a byte order mark, a header and other columns',
+      `\uFEFFcode;batch\r\n${lines((code) => `${code};1`, '\r\n')}`,
+    ],
+    ['quotes and blanks', `"Code","x"\n${lines((code) => ` "${code}" ,"a ""b"""\n`)}`],
+    ['a heading of its own column', `序号,兑换码\r${lines((code) => `1,${code}`, '\r')}`],
+    ['what keeps a spreadsheet from reading numbers', lines((code) => `="${code}"`)],
+    ['the form in which they are printed', lines((code) => printedCode(code))],
   ])('is read with %s', (_name, text) => {
-    expect(readCodeList(text)).toEqual({ ok: true, codes: [first, second] })
+    expect(listOf(text)).toEqual({ ok: true, codes })
+  })
+
+  it('is read in UTF-16 and refused as what is no text', () => {
+    expect(readCodeList(Buffer.from(`\uFEFF${lines((code) => code)}`, 'utf16le'))).toEqual({
+      ok: true,
+      codes,
+    })
+    expect(readCodeList(new Uint8Array([0x50, 0x4b, 3, 4, 0, 1, 2]))).toMatchObject({
+      ok: false,
+      problems: [expect.stringContaining('save it as CSV')],
+    })
   })
 
   it.each([
     ['', 'there is no code in it'],
     ['code\n', 'there is no code in it'],
-    [`${first}\n${second}\n ${first.toLowerCase()} `, 'line 3: the same code as in line 1'],
-    [`${first}\n=cmd|' /C calc'!A0`, 'line 2: expected letters and digits'],
-    [`${third}\n${'A'.repeat(33)}`, 'line 2: expected at most 32 characters'],
-    ['\u0000\u0001', 'line 1: expected letters and digits'],
-    ['SHORT123', 'the codes can be guessed: at most 41 bits of them are random, and 60 are needed'],
+    [`${lines((code) => code)}\n ${first.toLowerCase()} `, 'line 21: the same code as in line 1'],
+    [`${lines((code) => code)}\n=cmd|' /C calc'!A0`, 'line 21: expected letters and digits'],
+    [`${lines((code) => code)}\n${'A'.repeat(33)}`, 'line 21: expected at most 32 characters'],
+    [`${lines((code) => code)}\n\u0001\u200B`, 'line 21: characters that cannot be seen'],
+    [
+      `${lines((code) => code)}\nSHORT123`,
+      'line 21: unlike the other lines: no code, or one of fewer than 20 of its kind',
+    ],
+    [
+      `${first}\n"${second}\n${others.join('\n')}`,
+      'line 2: a quotation mark begins here that is not closed rightly',
+    ],
   ])('is refused: %j', (text, problem) => {
-    expect(readCodeList(text)).toEqual({ ok: false, problems: [problem] })
+    expect(listOf(text)).toEqual({ ok: false, problems: [problem] })
   })
 
   it('names the first faults and counts the others', () => {
-    const list = readCodeList(Array.from({ length: 50 }, () => '?').join('\n'))
+    const list = listOf(Array.from({ length: 50 }, () => '?').join('\n'))
     expect(list.ok ? [] : list.problems.slice(-2)).toEqual([
       'line 10: expected letters and digits',
       'and 40 more',

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import { campaignTerms, closedForGood, closeForGood } from '../../../server/campaigns/terms'
 import { auditCommand } from '../../../server/cli/audit-command'
 import { personCommand } from '../../../server/cli/person-command'
 import { phoneIdentity } from '../../../server/participation/identity'
@@ -84,17 +85,25 @@ describe('the person command', () => {
       expect(await payoutsOf(server, activityId)).toHaveLength(1)
     }
 
-    // The rest goes with the job once the campaign is over, and no file opens it again.
-    await person('erase', phone)
+    // It stays once the campaign is over, which no erasure closes; the rest goes when it is closed for good.
     server.clock.set(Date.now() + 2 * DAY_MS)
+    expect((await person('erase', phone)).text).toMatch(
+      /until 20.* at the latest, when the campaign is closed/,
+    )
+    await server.ctx.jobs.run('retention')
+    expect((await closedForGood(server.ctx.db)).has(activityId)).toBe(false)
+    const term = (await campaignTerms(server.ctx.db)).find((one) => one.activityId === activityId)
+    if (term === undefined) throw new Error('the campaign has no term')
+    expect(await closeForGood(server.ctx.db, term, server.clock.now(), 'approver')).toBe(true)
     await server.ctx.jobs.run('retention')
     await server.ctx.jobs.run('housekeeping')
-    const gone = await server.ctx.db
+    const hashed = await server.ctx.db
       .selectFrom('registrations')
       .select('id')
       .where('activityId', '=', activityId)
+      .where('identity', '=', phoneIdentity(server.ctx, activityId, phone))
       .execute()
-    expect(gone).toEqual([])
+    expect(hashed).toEqual([])
     const requests = await server.ctx.db.selectFrom('erasureRequests').selectAll().execute()
     expect(requests.filter((request) => request.activityId === activityId)).toEqual([])
     expect((await run(auditCommand, activityId)).text).toContain('every row fits')

@@ -31,7 +31,10 @@ it('tells what the last visual run compared, and when', async () => {
   expect(await ask(folder)).toEqual({ report: true, ...none, atMs: expect.any(Number) })
   const counted = join(home, 'counted')
   mkdirSync(counted)
-  writeFileSync(join(counted, 'pictures.txt'), 'pictures: 212 compared, 3 not compared; install chromium\n')
+  writeFileSync(
+    join(counted, 'pictures.txt'),
+    'pictures: 212 compared, 1 differ, 2 missing, 3 not compared; install chromium\n',
+  )
   expect(await ask(counted)).toEqual({
     report: false,
     compared: 212,
@@ -40,16 +43,20 @@ it('tells what the last visual run compared, and when', async () => {
   })
 })
 
-it('serves the report of the last visual run and its pictures', async () => {
+it('serves the report of the last visual run', async () => {
   const report = await get('visual.html')
   expect([report.statusCode, report.body]).toEqual([200, '<h1>differences</h1>'])
   expect(report.headers['content-security-policy']).toMatch(/default-src 'none'/)
-  expect((await get('e2e/wheel-diff.webp')).headers['content-type']).toBe('image/webp')
 })
 
-it.each(['e2e/trace.zip', 'e2e', 'gone.webp', '../outside.png', '..%2Foutside.png', 'e2e/linked.png'])(
-  'does not serve %s',
-  async (name) => {
-    expect((await get(name)).statusCode).toBe(404)
-  },
-)
+it.each([
+  'e2e/wheel-diff.webp',
+  'e2e/trace.zip',
+  'e2e',
+  'gone.webp',
+  '../outside.png',
+  '..%2Foutside.png',
+  'e2e/linked.png',
+])('does not serve %s', async (name) => {
+  expect((await get(name)).statusCode).toBe(404)
+})

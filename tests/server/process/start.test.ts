@@ -59,6 +59,7 @@ describe('start', () => {
     expect(await overHttp('HONGBAO_SMS_WEBHOOK')).toContain('HONGBAO_SMS_WEBHOOK (an https: address')
     expect(await overHttp('HONGBAO_PAYMENT_WEBHOOK')).toContain('(an https: payment gateway)')
     expect(await overHttp('HONGBAO_BANK_AUTHORISE')).toContain('(https: addresses of the bank login)')
+    expect(await refusal({ ...PRODUCTION, trustProxy: undefined })).toContain('HONGBAO_TRUST_PROXY (')
     expect(await refusalOf(REAL_ADAPTERS)).toBe('started')
   })
 

@@ -34,4 +34,5 @@ export const PRODUCTION = {
   systemConfigFile: file('production/system-config.json'),
   adapterSettings: REAL_ADAPTERS,
   web: readWebOptions(ORIGINS, false),
+  trustProxy: false,
 } satisfies Partial<AppOptions>

@@ -54,7 +54,18 @@ describe('answers', () => {
     expect(page.notified).toEqual([])
   })
 
-  it.each([[{ awardIndex: 1 }], [{ code: 200 }], [[]], [null]])('counts %j as no answer', async (answer) => {
+  it.each([
+    [activityConfigCall, { code: 200, activityCloseTime: '2026-11-29 00:00:00' }],
+    [awardCall, { awardIndex: 1 }],
+    [awardCall, { code: 200 }],
+  ])('of another form are no network error: %#', async (spec, answer) => {
+    const backend = new Backend().on(spec.path, () => ({ body: answer }))
+    const page = openPage(backend)
+    await expect(page.call(spec, body)).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(page.notified).toEqual(['toast notice.unreadable'])
+  })
+
+  it.each([['<html>'], [[]], [null]])('counts %j as no answer', async (answer) => {
     const backend = new Backend().on(AWARD, () => ({ body: answer }))
     const page = openPage(backend)
     await expect(page.call(awardCall, body)).rejects.toMatchObject({ kind: 'network' })

@@ -150,7 +150,7 @@ describe('the sealer', () => {
 it('makes calls that never travel in the envelope without a session', async () => {
   const backend = new Backend(false)
   const open = { ...activityConfigCall, access: 'open', sealed: false } as const
-  backend.on(activityConfigCall.path, () => ({ body: { code: 200 } }))
+  backend.on(activityConfigCall.path, () => ({ body: { code: 200, activityId: 'a' } }))
   await openPage(backend).call(open, { activityId: 'a' })
   expect(backend.to('/api/user/auth')).toHaveLength(0)
   expect(backend.seen[0]?.token).toBeUndefined()

@@ -129,6 +129,107 @@ describe('the SMS field', () => {
     await button(/^retry \(/).waitFor()
   })
 
+  describe('after a reload', () => {
+    /** Sends a code to the phone, and waits until what is kept of it is there. */
+    const send = async () => {
+      await field('phone').fill(PHONE)
+      await button('get code').click()
+      await button(/^retry \(/).waitFor()
+      await kept()
+    }
+    const kept = () =>
+      phone.page.waitForFunction(() =>
+        Object.keys(sessionStorage).some((name) => name.startsWith('hongbao.sms.')),
+      )
+    const keptNames = () =>
+      phone.page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('hongbao.sms.')))
+
+    it('knows the key, the number and the moment of the code, from which it counts on', async () => {
+      phone = await harness.open('', (page) => page.clock.install({ time: START }).then(() => {}))
+      const { page } = phone
+      await send()
+      await field('SMS code').fill('654321')
+      await page.clock.pauseAt(PAUSED)
+      await button('retry').waitFor()
+      await button('retry').click()
+      await button('retry (60s)').waitFor()
+      await page.clock.runFor(20_000)
+      await page.reload()
+      expect(await key()).toBe('key-2')
+      expect(await field('phone').inputValue()).toBe(PHONE)
+      expect(await field('SMS code').inputValue()).toBe('')
+      await button(/^retry \((40|39)s\)$/).waitFor()
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      for (const canary of [PHONE, '654321', 'key-2']) expect(stored).not.toContain(canary)
+    })
+
+    it('knows nothing of it once its five minutes are over', async () => {
+      phone = await harness.open('', (page) => page.clock.install({ time: START }).then(() => {}))
+      const { page } = phone
+      await send()
+      await page.clock.pauseAt(START + 4 * 60_000)
+      await page.reload()
+      expect(await key()).toBe('key-1')
+      await page.clock.runFor(61_000)
+      expect(await keptNames()).toEqual([])
+      await page.reload()
+      expect(await key()).toBe('none')
+    })
+
+    it('has the key and no countdown, where that was reset after an error', async () => {
+      phone = await harness.open()
+      await send()
+      await button('reset').click()
+      await phone.page.reload()
+      expect(await key()).toBe('key-1')
+      await button('get code').waitFor()
+    })
+
+    it('knows nothing of the code of another number', async () => {
+      phone = await harness.open()
+      await send()
+      await field('phone').fill('13900139000')
+      await expect.poll(keptNames).toEqual([])
+      await field('phone').fill(PHONE)
+      await kept()
+      await field('phone').fill('13900139000')
+      await phone.page.reload()
+      await field('phone').fill(PHONE)
+      expect(await key()).toBe('none')
+    })
+
+    it('knows nothing of it for another person', async () => {
+      phone = await harness.open()
+      await phone.page.evaluate(() => window.prove('first'))
+      await send()
+      await phone.page.evaluate(() => window.prove('second'))
+      expect(await keptNames()).toEqual([])
+      await phone.page.reload()
+      expect(await key()).toBe('none')
+      expect(await field('phone').inputValue()).toBe('')
+    })
+
+    it('keeps it for the person whom a refused form has proved', async () => {
+      phone = await harness.open()
+      await send()
+      await phone.page.evaluate(() => window.prove('first'))
+      await button('reset').click()
+      await kept()
+      await phone.page.reload()
+      await field('phone').fill(PHONE)
+      expect(await key()).toBe('key-1')
+    })
+
+    it('knows nothing of it once the form was accepted', async () => {
+      phone = await harness.open()
+      await send()
+      await button('accepted').click()
+      expect(await keptNames()).toEqual([])
+      await phone.page.reload()
+      expect(await key()).toBe('none')
+    })
+  })
+
   it('takes six digits, asks for the number keyboard and offers the code of the message', async () => {
     phone = await harness.open()
     await field('SMS code').pressSequentially('12a３4-5678')

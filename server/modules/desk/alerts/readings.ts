@@ -140,6 +140,31 @@ async function stuckOf(db: Db, ids: readonly string[]): Promise<Map<string, numb
   return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))
 }
 
+/** States in which a payout is due; a stuck one has an alert of its own. */
+const DUE = ['pending', 'submitted', 'failed'] as const
+
+/** Payouts that have been due for as long as each campaign's limit, by the index of what is tried again. */
+async function lateOf(db: Db, watched: readonly Watched[], now: number) {
+  const asked = watched.map(({ campaign, thresholds }) => ({
+    activity_id: campaign.activityId,
+    since: now - (thresholds.payoutsLate ?? LIMIT_BOUNDS.payoutsLate.usual) * MINUTE_MS,
+    before: now,
+  }))
+  const { rows } = await sql<{ activityId: string; count: number | string; oldestAt: number | string }>`
+    select due.activity_id, count(*) as count, min(due.due_since) as oldest_at
+    from ${jsonRows('asked', ASKED, sql`${JSON.stringify(asked)}`)}
+    join payouts as due on due.activity_id = asked.activity_id
+      and due.next_try_at is not null and due.due_since <= asked.since
+      and due.state in (${sql.join(DUE.map((state) => sql.lit(state)))})
+    group by due.activity_id`.execute(db)
+  return new Map(
+    rows.map(({ activityId, count, oldestAt }) => [
+      activityId,
+      { count: Number(count), oldestAt: Number(oldestAt) },
+    ]),
+  )
+}
+
 /** When each campaign was last resumed or given a version: before that its pages may have let nobody in. */
 async function openedOf(db: Db, ids: readonly string[], since: number): Promise<Map<string, number>> {
   const rows = await db
@@ -194,6 +219,7 @@ export async function readingsOf(
     db,
     watched.map(({ campaign }) => campaign.activityId),
   )
+  const late = await lateOf(db, watched, now)
   const longest = LIMIT_BOUNDS.registrations.most * MINUTE_MS
   const opened = await openedOf(db, ids, now - longest)
   const stock = await stockOf(db, campaigns, now)
@@ -222,6 +248,7 @@ export async function readingsOf(
             : { promisedFen, budgetFen: file.budgetFen },
         sms: messages(campaign),
         stuckPayouts: stuck.get(activityId) ?? 0,
+        latePayouts: late.get(activityId),
         calls: { all, errors },
         registrations: taken && { ...taken, visits: visits.get(activityId) ?? 0 },
       }

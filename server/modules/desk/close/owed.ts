@@ -37,7 +37,8 @@ async function payoutsOwed(db: Db, activityId: string) {
         { count: 0, fen: 0 },
       )
   return {
-    payoutsOpen: sum((state) => state !== 'stuck'),
+    payoutsOpen: sum((state) => state !== 'failed' && state !== 'stuck'),
+    payoutsFailed: sum((state) => state === 'failed'),
     payoutsStuck: sum((state) => state === 'stuck'),
   }
 }

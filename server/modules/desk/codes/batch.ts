@@ -1,14 +1,16 @@
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
-import { codeBatchesOf } from '../../../campaigns/code-batches'
+import { fenOfCode } from '../../../campaigns/redemption-codes'
+import { closedAmong } from '../../../campaigns/terms'
 import type { Db, Trx } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import { DeskRefusal } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { addCodeBatch } from '../../../participation/code-batch'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Given, Run } from '../requests/act'
-import { NOT_CARD, refusalOfMaking, roomOf, worthOf } from './room'
+import { CLOSED, NOT_CARD, refusalOfMaking, roomOf } from './room'
 
 const CONFLICT = 409
 /** Batches that one makes or imports. */
@@ -55,7 +57,7 @@ export async function campaignOfBatch(
   if (campaign === undefined) return NOT_CARD
   const refusal = await refusalOfMaking(ctx, campaign)
   if (refusal !== undefined) return refusal
-  if (params.fen !== worthOf(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
+  if (params.fen !== fenOfCode(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
   if (confirmedBy === undefined) await takeOrRefuse(ctx.limits, BATCHES, by.name)
   return campaign
 }
@@ -64,25 +66,28 @@ interface Adding {
   readonly campaign: Campaign<'card'>
   readonly params: Batch
   readonly by: Operator
-  readonly count: number
+  readonly digests: readonly string[]
+  /** Whoever asks for the batch has its codes. */
+  readonly isKept: boolean
   readonly action: 'codes.import' | 'codes.make'
   /** Why it is not added after all. */
   refuses?(trx: Trx): Promise<DeskRefusal | undefined>
-  /** Writes the batch and its codes; `at` in epoch ms. */
-  write(trx: Trx, at: number): Promise<void>
+  /** Writes what goes with the batch; `at` in epoch ms. */
+  writeMore?(trx: Trx, at: number): Promise<void>
 }
 
 /**
  * Adds a batch once: what is written and the note of it in one transaction, so that a process that dies leaves nothing. Asked
- * for again it is as it was. Batches of one campaign are added one after the other, since each looks at the room that is left.
+ * for again it is as it was. Batches of one campaign are added one after the other, so that one that is asked for twice is one.
  */
 export const addBatch =
   (
-    { clock, isDemo }: Uses<'clock' | 'isDemo'>,
-    { campaign, params, by, count, action, refuses, write }: Adding,
+    { clock }: Uses<'clock'>,
+    { campaign, params, by, digests, isKept, action, refuses, writeMore }: Adding,
   ): Run<object> =>
   async (trx) => {
     const { activityId, batch, fen } = params
+    const count = digests.length
     await takeTurn(trx, 'code batches', activityId)
     const isOf = (sum: number) => ({
       answer: {},
@@ -95,14 +100,14 @@ export const addBatch =
     if (before !== undefined) return before === 'own' ? isOf(0) : new DeskRefusal(CONFLICT, 'codes.taken')
     const refusal = await refuses?.(trx)
     if (refusal !== undefined) return refusal
-    const batches = await codeBatchesOf(trx, activityId)
-    const room = await roomOf(trx, { campaign, batches, isDemo })
-    if (room !== null && count * fen > room) {
-      const fits = fen > 0 ? Math.max(0, Math.floor(room / fen)) : 0
-      return new DeskRefusal(CONFLICT, 'codes.overBudget', {}, { count: fits })
-    }
+    if ((await closedAmong(trx, [activityId])).has(activityId)) return CLOSED
     const at = clock.now()
-    await write(trx, at)
+    const keptAt = isKept ? at : null
+    if (!(await addCodeBatch(trx, { campaign, batch, digests, at, madeBy: by.name, keptAt }))) {
+      const room = (await roomOf(trx, campaign)) ?? 0
+      return new DeskRefusal(CONFLICT, 'codes.overBudget', {}, { count: Math.floor(room / fen) })
+    }
+    await writeMore?.(trx, at)
     const done = isOf(count * fen)
     await noteDeed(trx, { at, actor: by.name, action, activityId, detail: done.detail })
     return done

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { makeCodesCall } from '../../../../domain/desk/code-calls'
 import { printedCode } from '../../../../domain/rules/cards/redemption-code'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { addCodes, randomCodes } from '../../../campaigns/redemption-codes'
+import { codeDigest, randomCodes } from '../../../campaigns/redemption-codes'
 import { DeskRefusal } from '../../../http/desk/route'
 import type { Act } from '../requests/act'
 import { addBatch, campaignOfBatch } from './batch'
@@ -33,16 +33,11 @@ export const codesAct = (ctx: Services): Act<Asked, object> => ({
       campaign,
       params,
       by,
-      count,
+      digests: codes.map((code) => codeDigest(ctx, activityId, code)),
+      isKept: false,
       action: 'codes.make',
-      async write(trx, at) {
+      async writeMore(trx, at) {
         const row = { activityId, batch, madeBy: by.name }
-        await trx
-          .insertInto('codeBatches')
-          .values({ ...row, downloads: 0, madeAt: at })
-          .execute()
-        const added = await addCodes(ctx, trx, { activityId, batch, codes })
-        if (added !== count) throw new Error('a new code was there already')
         const text = ['code', ...codes.map(printedCode), ''].join('\r\n')
         const content = ctx.secrets.seal('codeFiles.content', row, text)
         await trx

@@ -1,41 +1,60 @@
 import { CODES } from '../../../../domain/codes'
-import { codeBatchesOf } from '../../../campaigns/code-batches'
 import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
-import { transaction } from '../../../db/transaction'
+import { type Trx, transaction } from '../../../db/transaction'
 import { DeskRefusal } from '../../../http/desk/route'
+import { giveBackBudget } from '../../../participation/payout/budget'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
 
+/** A batch that is to be revoked, once the redemptions that are under way have ended. */
+async function batchToEnd(trx: Trx, activityId: string, batch: string) {
+  const made = await trx
+    .selectFrom('codeBatches')
+    .select(['fen', 'codes', 'revokedAt'])
+    .where('activityId', '=', activityId)
+    .where('batch', '=', batch)
+    .forUpdate()
+    .executeTakeFirst()
+  if (made === undefined) return undefined
+  const { received } = await trx
+    .selectFrom('receivedCodes')
+    .select((eb) => eb.fn.countAll<number | string>().as('received'))
+    .where('activityId', '=', activityId)
+    .where('batch', '=', batch)
+    .executeTakeFirstOrThrow()
+  return { ...made, fen: made.fen ?? 0, redeemed: Number(received), left: made.codes - Number(received) }
+}
+
 /**
- * Refuses a batch's codes from now on. A redemption that is under way at this moment has looked at its code before and ends
- * as it would have ended a moment earlier; what has been redeemed stays.
+ * Refuses a batch's codes from now on, and gives the budget back what it keeps for them. A redemption that is under way at this
+ * moment ends as it would have ended a moment earlier; what has been redeemed stays.
  */
-export function revokeCodes(
-  { clock, db, secrets }: Uses<'clock' | 'db' | 'secrets'>,
+export async function revokeCodes(
+  { campaigns, clock, db, secrets }: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   { activityId, batch, reason: text }: { activityId: string; batch: string; reason: string },
   { name }: Operator,
 ): Promise<DeskRefusal | undefined> {
+  const campaign = await campaigns.find(activityId)
   return transaction(db, async (trx) => {
     const at = clock.now()
-    const known = (await codeBatchesOf(trx, activityId)).find((one) => one.batch === batch)
-    if (known === undefined || batch === DEMO_BATCH) return new DeskRefusal(CODES.notFound, 'codes.noBatch')
-    const revoked = await trx
+    const ended = batch === DEMO_BATCH ? undefined : await batchToEnd(trx, activityId, batch)
+    if (ended === undefined) return new DeskRefusal(CODES.notFound, 'codes.noBatch')
+    if (ended.revokedAt !== null) return undefined
+    const { fen, left, redeemed } = ended
+    await giveBackBudget(trx, { activityId, budgetFen: campaign?.file.budgetFen, fen: left * fen })
+    await trx
       .updateTable('codeBatches')
       .set({ revokedAt: at, revokedBy: name })
       .where('activityId', '=', activityId)
       .where('batch', '=', batch)
-      .where('revokedAt', 'is', null)
-      .returning('batch')
-      .executeTakeFirst()
-    if (revoked === undefined) return undefined
+      .execute()
     await trx
       .deleteFrom('codeFiles')
       .where('activityId', '=', activityId)
       .where('batch', '=', batch)
       .execute()
-    const { codes, received } = known
-    const detail = { batch, left: codes - received, redeemed: received }
+    const detail = { batch, left, redeemed }
     const reason = sealReason(secrets, text)
     await noteDeed(trx, { at, actor: name, action: 'codes.revoke', activityId, detail, reason })
     return undefined

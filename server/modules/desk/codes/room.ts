@@ -1,31 +1,18 @@
 import { CODES } from '../../../../domain/codes'
-import { yuanToFen } from '../../../../domain/rules/money'
 import type { Campaign } from '../../../campaigns/campaign'
-import { type CodeBatch, leftOf } from '../../../campaigns/code-batches'
+import { promisedSoFar } from '../../../campaigns/promised'
 import type { Db } from '../../../db/transaction'
 import { DeskRefusal } from '../../../http/desk/route'
-import { promisedSoFar } from '../../../participation/payout/budget'
 
-/** Fen that a code of a campaign is worth now. */
-export const worthOf = ({ file }: Campaign<'card'>): number => yuanToFen(file.redemptionCodes.amount) ?? 0
-
-/**
- * Money that a campaign can still promise once every code that is out is redeemed, fen; null without a budget. The budget
- * itself is kept by each redemption: this keeps codes from being given out that it would refuse.
- */
+/** Money that a campaign can still promise beside what it has, the codes that are out among that, fen; null without a budget. */
 export async function roomOf(
   db: Db,
-  {
-    campaign,
-    batches,
-    isDemo,
-  }: { campaign: Campaign<'card'>; batches: readonly CodeBatch[]; isDemo: boolean },
+  { activityId, file: { budgetFen } }: Campaign<'card'>,
 ): Promise<number | null> {
-  const { activityId, file } = campaign
-  if (file.budgetFen === undefined) return null
-  const left = batches.reduce((sum, batch) => sum + leftOf(batch, isDemo), 0)
-  return file.budgetFen - (await promisedSoFar(db, activityId)) - left * worthOf(campaign)
+  return budgetFen === undefined ? null : Math.max(0, budgetFen - (await promisedSoFar(db, activityId)))
 }
+
+export const CLOSED = new DeskRefusal(409, 'desk.closedForGood')
 
 /** Why no code of a campaign is made; undefined where it may be. */
 export async function refusalOfMaking(
@@ -38,7 +25,7 @@ export async function refusalOfMaking(
     .select('closedForGoodAt')
     .where('activityId', '=', activityId)
     .executeTakeFirst()
-  return term?.closedForGoodAt ? new DeskRefusal(409, 'desk.closedForGood') : undefined
+  return term?.closedForGoodAt ? CLOSED : undefined
 }
 
 export const NOT_CARD = new DeskRefusal(CODES.notFound, 'codes.notCard')

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { codeBatchesCall, makeCodesCall, revokeCodesCall } from '../../../../domain/desk/code-calls'
 import { codeBatchesOf, leftOf } from '../../../campaigns/code-batches'
-import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
+import { DEMO_BATCH, fenOfCode } from '../../../campaigns/redemption-codes'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
 import { type Requests, waitingOr } from '../requests/requests'
 import { registerCodeFile } from './file'
 import { codesAct } from './make'
 import { revokeCodes } from './revoke'
-import { NOT_CARD, refusalOfMaking, roomOf, worthOf } from './room'
+import { NOT_CARD, refusalOfMaking, roomOf } from './room'
 
 const MOST_LISTED = 200
 
@@ -30,11 +30,11 @@ export function registerDeskCodes(
       .where('expiresAt', '>', clock.now())
       .execute()
     const batches = await codeBatchesOf(db, activityId)
-    const room = await roomOf(db, { campaign, batches, isDemo })
     const refusal = await refusalOfMaking(ctx, campaign)
+    const present = fenOfCode(campaign)
     return {
-      fen: worthOf(campaign),
-      roomFen: room === null ? null : Math.max(0, room),
+      fen: present,
+      roomFen: await roomOf(db, campaign),
       refusal: refusal === undefined ? null : textOf(lang, refusal.key),
       batches: batches
         .toReversed()
@@ -45,6 +45,7 @@ export function registerDeskCodes(
             batch: one.batch,
             madeAt: one.at,
             madeBy: one.madeBy,
+            fen: one.fen ?? present,
             made: one.codes,
             redeemed: one.received,
             left: leftOf(one, isDemo),

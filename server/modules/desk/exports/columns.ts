@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
+import { nextTryText, payoutReasonText } from '../../../../domain/desk/payout-words'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../../domain/desk/people-calls'
-import { PAYOUT_SOURCES, payoutSource, ROW_STATES, type RowState } from '../../../../domain/desk/row-words'
+import { PAYOUT_SOURCES, payoutSource, type RowState, rowStateText } from '../../../../domain/desk/row-words'
 import { fenToYuan } from '../../../../domain/rules/money'
 import { shanghaiMinute } from '../../../../domain/rules/shanghai-time'
 import type { Lang } from '../../../messages/catalogue'
@@ -32,7 +33,8 @@ const yuan = (fen: number | null) => (fen === null ? '' : fenToYuan(fen))
 
 const at = column<{ at: number }>('时间（上海）', 'time (Shanghai)', (row) => time(row.at))
 const id = column<{ id: string }>('编号', 'number', (row) => row.id)
-const state = column<{ state: RowState }>('状态', 'state', (row, lang) => ROW_STATES[row.state][lang])
+const state = <T extends PeopleTable>(table: T) =>
+  column<{ state: RowState<T> }>('状态', 'state', (row, lang) => rowStateText(table, row.state, lang))
 const name = column<{ name: string | null }>('姓名', 'name', (row) => row.name)
 const phone = column<{ phone: string | null }>('手机号', 'phone', (row) => row.phone)
 const address = column<{ address: string | null }>('地址', 'address', (row) => row.address)
@@ -44,7 +46,7 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
     id,
     name,
     phone,
-    state,
+    state('registrations'),
     column('奖品', 'prize', (row) => row.prizeName),
     numbers('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
     numbers('待发（元）', 'to be sent (yuan)', (row) => yuan(row.heldFen)),
@@ -56,7 +58,7 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
   awards: [
     at,
     column('抽奖凭证', 'receipt', (row) => row.id),
-    state,
+    state('awards'),
     column('奖项', 'prize number', (row) => row.awardIndex),
     column('奖品', 'prize', (row) => row.prizeName),
     numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
@@ -66,16 +68,17 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
     id,
     column('收款人', 'payee', (row) => row.payee),
     numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
-    state,
+    state('payouts'),
     column('来源', 'for', (row, lang) => PAYOUT_SOURCES[payoutSource(row.source)][lang]),
     column('到账时间', 'arrived', (row) => time(row.confirmedAt)),
     numbers('次数', 'tries', (row) => row.attempts),
-    column('未成功原因', 'why it failed', (row) => row.reason),
+    column('重试', 'tried again', (row, lang) => nextTryText(row.nextTry, lang)),
+    column('未成功原因', 'why it failed', (row, lang) => payoutReasonText(row.reason, lang)),
   ],
   orders: [
     at,
     id,
-    state,
+    state('orders'),
     name,
     phone,
     address,
@@ -87,7 +90,7 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
     at,
     id,
     column('奖品', 'prize', (row) => row.prizeName),
-    state,
+    state('gifts'),
     name,
     phone,
     address,
@@ -98,7 +101,7 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
   codes: [
     at,
     column('兑换码', 'code', (row) => row.code),
-    state,
+    state('codes'),
     column('批次', 'batch', (row) => row.batch),
     phone,
     numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),

@@ -16,9 +16,11 @@ import { worksOnAll } from '../../../http/operators/session'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
+import type { LookUpServices } from '../person/look-up'
 import type { Requests } from '../requests/requests'
 import { exportFile } from './file'
 import { registerExportFull } from './full'
+import { refusesLookUp } from './looked-for'
 import { EVERYWHERE, registerExportPerson } from './person'
 import {
   contentOf,
@@ -72,7 +74,7 @@ const takeOnce = async (trx: Trx, { id }: ExportRow): Promise<boolean> =>
 /** Tables of people as files: to have one written, to see how far it is, and to take it away. */
 export function registerDeskExports(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'jobs' | 'log'>,
+  ctx: Uses<DeskServices | LookUpServices | 'campaigns' | 'jobs' | 'log'>,
   requests: Requests,
 ): void {
   const { clock, db, jobs, log, secrets } = ctx
@@ -86,6 +88,8 @@ export function registerDeskExports(
     const { activityId } = asked
     const refusal = await refusesExport(ctx, operator, asked)
     if (refusal !== undefined) return refusal
+    const unlooked = await refusesLookUp(ctx, operator, asked, lang)
+    if (unlooked !== undefined) return unlooked
     const now = clock.now()
     const row = newExport(ctx, asked, { by: operator, lang, isFull: false })
     const detail = noted(asked)

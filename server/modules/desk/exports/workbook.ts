@@ -70,7 +70,7 @@ async function* sheetText({ columns, parts, part }: Workbook, sheet: number) {
   const first = (sheet - 1) * PARTS_OF_SHEET
   for (let at = first; at < Math.min(parts, first + PARTS_OF_SHEET); at += 1) {
     yield readCsv(await part(at), ',')
-      .map(({ cells }) => sheetRow(cells, isNumber))
+      .rows.map(({ cells }) => sheetRow(cells, isNumber))
       .join('')
     await setImmediate()
   }

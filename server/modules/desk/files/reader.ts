@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { CodeListProblem, ListedCode } from '../../../campaigns/code-list'
+import type { ListedCode } from '../../../../domain/rules/cards/code-groups'
+import type { CodeList, CodeListProblem } from '../../../campaigns/code-list'
 import { HttpProblem } from '../../../http/errors'
 import type { StatementProblem, StatementRow } from '../../../participation/payout/statement'
 import { WorkerThread, WorkRefused, WorkStopped } from '../../../process/worker-thread'
-import type { ParcelLine } from '../parcels/lines'
+import type { ParcelLines } from '../parcels/lines'
 import type { FilePart, FileTask } from './read-worker'
 
 /** The largest file that is taken needs two seconds on a slow machine. */
@@ -20,18 +21,15 @@ type ReadStatement =
   | { readonly problems: readonly StatementProblem[]; readonly more: number }
   | { readonly isTooLong: true }
 
-type ReadCodes =
-  | { readonly codes: readonly ListedCode[] }
-  | { readonly problems: readonly CodeListProblem[]; readonly more: number }
-  | { readonly isTooLong: true }
+type ReadCodes = CodeList | { readonly isTooLong: true }
 
 /**
  * Reads the files that operators bring, in a thread with a limit of memory and time: a hostile one ends with words.
  * All throw HttpProblem: 422 where a file could not be read within the limits, 503 where too many are being read.
  */
 export interface FileReader {
-  codes(csv: string): Promise<ReadCodes>
-  parcels(csv: string): Promise<readonly ParcelLine[]>
+  codes(csv: string, ticked: readonly number[]): Promise<ReadCodes>
+  parcels(csv: string): Promise<ParcelLines>
   statement(csv: string): Promise<ReadStatement>
 }
 
@@ -57,17 +55,20 @@ export function createFileReader(app: FastifyInstance, { log }: Uses<'log'>): Fi
   }
 
   return {
-    async codes(csv) {
+    async codes(csv, ticked) {
       const codes: ListedCode[] = []
-      for (const part of await read({ kind: 'codes', csv })) {
+      const problems: CodeListProblem[] = []
+      for (const part of await read({ kind: 'codes', csv, ticked })) {
         if ('isTooLong' in part) return part
-        if ('codeProblems' in part) return { problems: part.codeProblems, more: part.more }
+        if ('codeProblems' in part) problems.push(...part.codeProblems)
         if ('codes' in part) codes.push(...part.codes)
       }
-      return { codes }
+      return { codes, problems }
     },
-    parcels: async (csv) =>
-      (await read({ kind: 'parcels', csv })).flatMap((part) => ('lines' in part ? part.lines : [])),
+    async parcels(csv) {
+      for (const part of await read({ kind: 'parcels', csv })) if ('parcels' in part) return part.parcels
+      return { lines: [], problems: [] }
+    },
     async statement(csv) {
       const rows: StatementRow[] = []
       for (const part of await read({ kind: 'statement', csv })) {

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { MOST_CODES } from '../../../../domain/desk/code-calls'
 import { checkCodesCall, importCodesCall } from '../../../../domain/desk/money/code-import-calls'
+import { LEAST_OF_SHAPE, type ListedCode } from '../../../../domain/rules/cards/code-groups'
 import { LEAST_CODE_BITS } from '../../../../domain/rules/cards/code-strength'
 import { LIMITS } from '../../../../domain/rules/limits'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import type { CodeListProblem, ListedCode } from '../../../campaigns/code-list'
-import { addDigests, codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
+import type { CodeListProblem } from '../../../campaigns/code-list'
+import { codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, textOf } from '../../../messages/catalogue'
@@ -24,6 +25,7 @@ const UNPROCESSABLE = 422
 /** A list of the longest length as JSON. */
 const BODY_BYTES = 1_700_000
 const MOST_PROBLEMS = 10
+const FIRST_CODES = 5
 /** Lists of one operator that wait for a second person: each is in the database as long as it waits. */
 const MOST_WAITING = 3
 const CHECKS: LimitRule = { name: 'codeLists', limit: 60, windowMs: HOUR_MS, per: 'account' }
@@ -35,37 +37,79 @@ const asked = z.object({
 })
 type Asked = z.output<typeof asked>
 
-function problemText(problem: CodeListProblem, lang: Lang): string {
-  if (problem.why === 'tooLong')
-    return textOf(lang, 'codes.lineTooLong', { ...problem, count: LIMITS.redemptionCode })
-  if (problem.why === 'guessable')
-    return textOf(lang, 'codes.guessable', { ...problem, least: LEAST_CODE_BITS })
-  return textOf(lang, problem.why === 'none' ? 'codes.noLine' : `codes.${problem.why}`, problem)
+/** What is wrong with a line, also what only the database knows. */
+type LineProblem = CodeListProblem | { readonly line: number; readonly why: 'known' }
+
+function problemText(problem: LineProblem, lang: Lang): string {
+  switch (problem.why) {
+    case 'tooLong':
+      return textOf(lang, 'codes.tooLong', { count: LIMITS.redemptionCode })
+    case 'guessable':
+      return textOf(lang, 'codes.guessable', { ...problem, least: LEAST_CODE_BITS })
+    case 'unlike':
+      return textOf(lang, 'codes.unlike', { count: LEAST_OF_SHAPE })
+    case 'characters':
+      return textOf(lang, 'codes.characters')
+    case 'twice':
+      return textOf(lang, 'codes.twice', problem)
+    case 'known':
+      return textOf(lang, 'codes.isKnown')
+    case 'brokenQuote':
+    case 'rounded':
+      return textOf(lang, `files.${problem.why}`)
+    default:
+      return textOf(lang, `codes.${problem.why}`)
+  }
+}
+
+/** The first problems, lines in a row of which the same is to be said as one, and how many lines there are beyond. */
+function namedLines(problems: readonly LineProblem[], lang: Lang) {
+  const lines: { line: number; last: number; message: string }[] = []
+  let named = 0
+  for (const problem of problems) {
+    const message = problemText(problem, lang)
+    const before = lines.at(-1)
+    if (before?.last === problem.line - 1 && before.message === message) before.last = problem.line
+    else if (lines.length < MOST_PROBLEMS) lines.push({ line: problem.line, last: problem.line, message })
+    else break
+    named += 1
+  }
+  return { lines, more: problems.length - named }
 }
 
 const refuseList = (problems: readonly string[], more: number) =>
   new DeskRefusal(UNPROCESSABLE, 'codes.badList', { problems, more })
 
-/** A list's codes as digests, in its order; a refusal that names the lines for anything that is wrong with it. */
-async function digestsOf(
+interface JudgedList {
+  readonly codes: readonly ListedCode[]
+  /** Of `codes`, in their order. */
+  readonly digests: readonly string[]
+  readonly problems: readonly LineProblem[]
+}
+
+/** What of a list can be taken, and what is wrong with each other line; a refusal where no line can be. */
+async function judgeList(
   ctx: Services,
   files: FileReader,
-  { activityId, csv, lang }: { activityId: string; csv: string; lang: Lang },
-): Promise<readonly string[] | DeskRefusal> {
-  const list = await files.codes(csv)
+  { activityId, csv, ticked, lang }: { activityId: string; csv: string; ticked?: number[]; lang: Lang },
+): Promise<JudgedList | DeskRefusal> {
+  const list = await files.codes(csv, ticked ?? [])
   if ('isTooLong' in list) return refuseList([textOf(lang, 'codes.tooMany', { count: MOST_CODES })], 0)
-  if ('problems' in list)
-    return refuseList(
-      list.problems.map((problem) => problemText(problem, lang)),
-      list.more,
-    )
   const digests = list.codes.map(({ code }) => codeDigest(ctx, activityId, code))
   const known = await knownDigests(ctx.db, activityId, digests)
-  if (known.size === 0) return digests
-  const lines = list.codes.flatMap(({ line }: ListedCode, at) => (known.has(digests[at] ?? '') ? [line] : []))
+  const isNew = digests.map((digest) => !known.has(digest))
+  const problems: readonly LineProblem[] = [
+    ...list.problems,
+    ...list.codes.filter((_, at) => !isNew[at]).map(({ line }) => ({ line, why: 'known' }) as const),
+  ].sort((one, other) => one.line - other.line)
+  const codes = list.codes.filter((_, at) => isNew[at])
+  if (codes.length > 0 || problems.some(({ why }) => why === 'rounded'))
+    return { codes, digests: digests.filter((_, at) => isNew[at]), problems }
+  if (problems.length === 0) return refuseList([textOf(lang, 'codes.noLine')], 0)
+  const { lines, more } = namedLines(problems, lang)
   return refuseList(
-    lines.slice(0, MOST_PROBLEMS).map((line) => textOf(lang, 'codes.isKnown', { line })),
-    Math.max(0, lines.length - MOST_PROBLEMS),
+    lines.map((one) => textOf(lang, one.last === one.line ? 'codes.ofLine' : 'codes.ofLines', one)),
+    more,
   )
 }
 
@@ -82,24 +126,18 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
     const campaign = await campaignOfBatch(ctx, given)
     if (campaign instanceof DeskRefusal) return campaign
     const { params, by } = given
-    const { activityId, batch, digests } = params
-    const count = digests.length
+    const { activityId, digests } = params
     return addBatch(ctx, {
       campaign,
       params,
       by,
-      count,
+      digests,
+      // There is no file that has to arrive: who imports codes has them.
+      isKept: true,
       action: 'codes.import',
       async refuses(trx) {
         const known = await knownDigests(trx, activityId, digests)
         return known.size > 0 ? new DeskRefusal(CONFLICT, 'codes.someKnown') : undefined
-      },
-      async write(trx, at) {
-        // There is no file that has to arrive: who imports codes has them.
-        const row = { activityId, batch, madeBy: by.name, downloads: 0, madeAt: at, keptAt: at }
-        await trx.insertInto('codeBatches').values(row).execute()
-        if ((await addDigests(ctx, trx, { activityId, batch, digests })) !== count)
-          throw new Error('a code of the list was there already')
       },
     })
   },
@@ -117,11 +155,20 @@ export function registerImportCodes(
     app,
     ctx,
     checkCodesCall,
-    async ({ body: { activityId, csv }, operator, lang }) => {
+    async ({ body, operator, lang }) => {
       await takeOrRefuse(ctx.limits, CHECKS, operator.name)
-      if ((await ctx.campaigns.findOf(activityId, 'card')) === undefined) return NOT_CARD
-      const digests = await digestsOf(ctx, files, { activityId, csv, lang })
-      return digests instanceof DeskRefusal ? digests : { count: digests.length }
+      if ((await ctx.campaigns.findOf(body.activityId, 'card')) === undefined) return NOT_CARD
+      const list = await judgeList(ctx, files, { ...body, lang })
+      if (list instanceof DeskRefusal) return list
+      const { codes, problems } = list
+      const named = namedLines(problems, lang)
+      return {
+        count: codes.length,
+        first: codes.slice(0, FIRST_CODES),
+        refused: named.lines,
+        more: named.more,
+        doubtful: problems.filter(({ why }) => why === 'rounded').map(({ line }) => line),
+      }
     },
     options,
   )
@@ -130,12 +177,13 @@ export function registerImportCodes(
     app,
     ctx,
     importCodesCall,
-    async ({ body: { csv, count, reason, ...params }, operator, lang }) => {
+    async ({ body: { csv, ticked, count, reason, ...params }, operator, lang }) => {
       await takeOrRefuse(ctx.limits, CHECKS, operator.name)
       // An answer that was lost: its codes are known by now.
       if ((await madeBefore(ctx.db, params, operator)) === 'own') return {}
-      const digests = await digestsOf(ctx, files, { activityId: params.activityId, csv, lang })
-      if (digests instanceof DeskRefusal) return digests
+      const list = await judgeList(ctx, files, { activityId: params.activityId, csv, ticked, lang })
+      if (list instanceof DeskRefusal) return list
+      const { digests } = list
       if (digests.length !== count)
         return refuseList([textOf(lang, 'codes.otherCount', { count: digests.length })], 0)
       return waitingOr(await take({ params: { ...params, digests: [...digests] }, operator, lang, reason }))

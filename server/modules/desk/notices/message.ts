@@ -36,6 +36,8 @@ function pathOf({ kind, activityId, data }: ToldNotice): string {
     case 'alert':
     case 'paused':
       return `${campaign}/watch`
+    case 'lookUps':
+      return '/desk/accounts'
   }
 }
 

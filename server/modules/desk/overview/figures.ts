@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { DeskFigures } from '../../../../domain/desk/overview/overview-calls'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
+import { hasPromised } from '../../../campaigns/promised'
 import { type CountedStock, countedStock } from '../../../campaigns/stock'
 import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import { countedPromises } from '../../../participation/payout/budget'
-import { hasPromised } from '../../../participation/payout/promised'
 import { visitorsOnDay } from '../../../participation/visit-counts/counted-visits'
 
 /** Draws by campaign, as their logs count them. */

@@ -2,20 +2,28 @@ import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
 import { isPaidFor } from '../../../participation/gift-parcel'
-import { identitiesOf } from '../people/find'
-import type { ParcelLine } from './lines'
+import { holderOf } from '../people/find'
+import type { LineProblem, ParcelLine, ParcelLines } from './lines'
 
 type Services = Uses<'campaigns' | 'db' | 'secrets'>
 
 const MOST_TEXT = 64
-export const giftById = ({ db }: Uses<'db'>, activityId: string, id: string) =>
+/** Lines whose gifts are looked for at once. */
+const AT_ONCE = 500
+/** Lines that are shown as they were read, before anything counts. */
+const FIRST_LINES = 5
+
+const giftsOf = ({ db }: Uses<'db'>, activityId: string) =>
   db
     .selectFrom('zyParticipants')
-    .select(['id', 'receiver', 'payStatus', 'expressCompany', 'expressNo', 'returnedAt'])
+    .select(['id', 'receiver', 'payStatus', 'expressCompany', 'expressNo', 'receivedAt', 'returnedAt'])
     .where('activityId', '=', activityId)
-    .where('id', '=', id)
     .where('prizeType', '=', PRIZE_TYPE.physical)
-    .executeTakeFirst()
+
+export const giftById = (ctx: Uses<'db'>, activityId: string, id: string) =>
+  giftsOf(ctx, activityId).where('id', '=', id).executeTakeFirst()
+
+type Gift = NonNullable<Awaited<ReturnType<typeof giftById>>>
 
 /** Whether a gift goes with this parcel already, which has not come back. */
 export const isOnItsWay = (
@@ -26,63 +34,100 @@ export const isOnItsWay = (
   gift.expressCompany === parcel.expressCompany &&
   gift.expressNo === parcel.expressNo
 
-/** The gift that an id, an order's number or a receipt names. */
-async function giftNamed(ctx: Services, activityId: string, named: string) {
-  const gift = await giftById(ctx, activityId, named)
-  if (gift !== undefined) return gift
-  const order = await ctx.db
-    .selectFrom('zyOrders')
-    .select('participantId')
-    .where('orderNo', '=', named)
-    .executeTakeFirst()
-  if (order !== undefined) return giftById(ctx, activityId, order.participantId)
-  const [identity] = await identitiesOf(ctx, activityId, named)
+/** The gift of a receipt. */
+async function giftOfReceipt(ctx: Services, activityId: string, receipt: string): Promise<Gift | undefined> {
+  const [identity] = await holderOf(ctx, activityId, receipt.toUpperCase())
   if (identity === undefined) return undefined
-  const holder = await ctx.db
-    .selectFrom('zyParticipants')
-    .select('id')
-    .where('activityId', '=', activityId)
-    .where('identity', '=', identity)
-    .executeTakeFirst()
-  return holder && giftById(ctx, activityId, holder.id)
+  return giftsOf(ctx, activityId).where('identity', '=', identity).executeTakeFirst()
+}
+
+/** The gifts that ids, orders' numbers and receipts name. */
+async function giftsNamed(ctx: Services, activityId: string, named: readonly string[]) {
+  const found = new Map<string, Gift>()
+  for (let at = 0; at < named.length; at += AT_ONCE) {
+    const some = named.slice(at, at + AT_ONCE)
+    const orders = await ctx.db
+      .selectFrom('zyOrders')
+      .select(['orderNo', 'participantId'])
+      .where('orderNo', 'in', some)
+      .execute()
+    const ids = [...some, ...orders.map(({ participantId }) => participantId)]
+    const gifts = await giftsOf(ctx, activityId).where('id', 'in', ids).execute()
+    const byId = new Map(gifts.map((gift) => [gift.id, gift]))
+    for (const { orderNo, participantId } of orders) {
+      const gift = byId.get(participantId)
+      if (gift) found.set(orderNo, gift)
+    }
+    for (const one of some) {
+      const gift = byId.get(one) ?? found.get(one) ?? (await giftOfReceipt(ctx, activityId, one))
+      if (gift) found.set(one, gift)
+    }
+  }
+  return found
+}
+
+const COLUMN_KEYS = {
+  number: 'parcels.column.number',
+  carrier: 'parcels.column.carrier',
+  parcel: 'parcels.column.parcel',
+} as const
+
+function problemText(problem: LineProblem, lang: Lang): string {
+  switch (problem.why) {
+    case 'brokenQuote':
+      return textOf(lang, 'files.brokenQuote')
+    case 'unknownHeading':
+      return textOf(lang, 'parcels.unknownHeading', problem)
+    case 'noHeading':
+      return textOf(lang, 'parcels.noHeading', { column: textOf(lang, COLUMN_KEYS[problem.column]) })
+    default:
+      return textOf(lang, `files.${problem.why}`, {
+        cell: problem.cell.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '·'),
+      })
+  }
 }
 
 /** What the lines of a file say of parcels, and what is wrong with them. */
-export async function readParcels(
-  ctx: Services,
-  activityId: string,
-  lines: readonly ParcelLine[],
-  lang: Lang,
-) {
-  const problems: { line: number; message: string }[] = []
+export async function readParcels(ctx: Services, activityId: string, read: ParcelLines, lang: Lang) {
+  const { lines } = read
+  const problems = read.problems.map((one) => ({ line: one.line, message: problemText(one, lang) }))
+  const warnings: { line: number; message: string }[] = []
   const parcels: (ParcelLine & { id: string; isNew: boolean })[] = []
+  const first = lines.slice(0, FIRST_LINES)
   const note = (line: number, key: MessageKey, values?: MessageValues) =>
     problems.push({ line, message: textOf(lang, key, values) })
-  if (lines.length === 0) note(1, 'parcels.none')
+  if (lines.length === 0 && problems.length === 0) note(1, 'parcels.none')
   if (lines.length > MOST_PARCELS) {
     note(lines[MOST_PARCELS]?.line ?? 1, 'parcels.tooMany', { count: MOST_PARCELS })
-    return { parcels, problems }
+    return { parcels, problems, warnings, first }
   }
-  const first = new Map<string, number>()
+  const gifts = await giftsNamed(ctx, activityId, [...new Set(lines.map(({ named }) => named))])
+  const firstLines = new Map<string, number>()
+  const numbers = new Map<string, number>()
   for (const one of lines) {
     const { line, named, expressCompany, expressNo } = one
     const cells = [named, expressCompany, expressNo]
+    const gift = gifts.get(named)
+    const before = gift && firstLines.get(gift.id)
     if (cells.includes('')) note(line, 'parcels.missing')
     else if (cells.some((cell) => cell.length > MOST_TEXT))
       note(line, 'parcels.tooLong', { count: MOST_TEXT })
+    else if (gift === undefined) note(line, 'parcels.unknown', { named })
+    else if (gift.receiver === null) note(line, 'parcels.noReceiver', { named })
+    else if (!isPaidFor(gift)) note(line, 'parcels.moneyBack', { named })
+    else if (before !== undefined) note(line, 'parcels.twice', { named, line: before })
     else {
-      const gift = await giftNamed(ctx, activityId, named)
-      const before = gift && first.get(gift.id)
-      if (gift === undefined) note(line, 'parcels.unknown', { named })
-      else if (gift.receiver === null) note(line, 'parcels.noReceiver', { named })
-      else if (!isPaidFor(gift)) note(line, 'parcels.moneyBack', { named })
-      else if (before !== undefined) note(line, 'parcels.twice', { named, line: before })
-      else {
-        first.set(gift.id, line)
-        const isNew = !isOnItsWay(gift, one)
-        parcels.push({ ...one, id: gift.id, isNew })
-      }
+      firstLines.set(gift.id, line)
+      const same = numbers.get(expressNo)
+      if (same === undefined) numbers.set(expressNo, line)
+      else
+        warnings.push({
+          line,
+          message: textOf(lang, 'parcels.sameNumber', { number: expressNo, line: same }),
+        })
+      parcels.push({ ...one, id: gift.id, isNew: !isOnItsWay(gift, one) })
     }
   }
-  return { parcels, problems }
+  problems.sort((one, other) => one.line - other.line)
+  return { parcels, problems, warnings, first }
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { checkParcelsCall, shipParcelsCall } from '../../../../domain/desk/parcel-calls'
+import { checkParcelsCall, shipParcelsCall, takeBackParcelsCall } from '../../../../domain/desk/parcel-calls'
 import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
-import { isPaidFor, noteParcel } from '../../../participation/gift-parcel'
+import { isPaidFor, noteParcel, takeParcelBack } from '../../../participation/gift-parcel'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
 import { giftById, isOnItsWay, readParcels } from './read'
 
 /** A text of the longest length in Chinese, as JSON. */
-const BODY_BYTES = 1_000_000
+const BODY_BYTES = 4_000_000
 
 /** Parcels of many gifts at once, from a list. */
 export function registerDeskParcels(
@@ -58,6 +58,25 @@ export function registerDeskParcels(
         })
       }
       return { shipped: shipped.length, unchanged, failed }
+    }),
+  )
+
+  deskRoute(app, ctx, takeBackParcelsCall, async ({ body: { activityId, parcels }, operator }) =>
+    transaction(db, async (trx) => {
+      const gifts: string[] = []
+      for (const { id, ...parcel } of parcels) {
+        const gift = await giftById({ db: trx }, activityId, id)
+        if (gift && (await takeParcelBack(trx, id, parcel))) gifts.push(id)
+      }
+      if (gifts.length > 0)
+        await noteDeed(trx, {
+          at: clock.now(),
+          actor: operator.name,
+          action: 'gifts.takeBack',
+          activityId,
+          detail: { gifts },
+        })
+      return { takenBack: gifts.length, left: parcels.length - gifts.length }
     }),
   )
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
-import { erasePersonCall } from '../../../../domain/desk/people-calls'
+import { erasePersonCall, erasureCall } from '../../../../domain/desk/people-calls'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
-import { findPerson } from '../../../participation/people/find'
-import { forgetFound } from '../../../participation/people/forget'
+import type { Lang } from '../../../messages/catalogue'
+import { type Found, findPerson } from '../../../participation/people/find'
+import { forgetFound, wouldStay } from '../../../participation/people/forget'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
+import { campaignNames } from '../view'
 import { holderOf } from './holder'
 
 const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.erasesEverywhere')
@@ -43,7 +45,28 @@ const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
   },
 })
 
-export function registerErasePerson(app: FastifyInstance, ctx: Services, requests: Requests): void {
+/** What stays, each reason of each campaign once, in the order of campaigns. */
+async function stays(ctx: Uses<DeskServices | 'campaigns'>, found: Found, lang: Lang) {
+  const left = await wouldStay(ctx, found, ctx.clock.now())
+  const nameOf = await campaignNames(ctx, lang)
+  const each = new Map(left.map((one) => [`${one.activityId} ${one.why}`, one]))
+  return [...each]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { activityId, why, until }]) => ({ activityId, campaign: nameOf(activityId), why, until }))
+}
+
+export function registerErasePerson(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'campaigns'>,
+  requests: Requests,
+): void {
+  deskRoute(app, ctx, erasureCall, async ({ body, operator, lang }) => {
+    if (!worksOnAll(operator, null)) return EVERYWHERE
+    const holder = await holderOf(ctx, body)
+    if (holder instanceof DeskRefusal) return holder
+    return { stays: await stays(ctx, await findPerson(ctx, holder.phone, holder.openIds), lang) }
+  })
+
   const erase = requests.define(eraseAct(ctx))
   deskRoute(app, ctx, erasePersonCall, async ({ body: { reason, ...params }, operator, lang }) =>
     waitingOr(await erase({ params, operator, lang, reason })),

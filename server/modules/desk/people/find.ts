@@ -1,5 +1,5 @@
+import { readSearch } from '../../../../domain/desk/person/search-text'
 import { readEntry } from '../../../../domain/rules/draws/log'
-import { checkPhone } from '../../../../domain/rules/registration/phone'
 import type { Db } from '../../../db/transaction'
 import { findDraw, receiptOfPerson } from '../../../participation/draws/log'
 import { phoneIdentity } from '../../../participation/identity'
@@ -31,7 +31,8 @@ export async function identitiesOf(
   activityId: string,
   text: string,
 ): Promise<string[]> {
-  if (checkPhone(text) === undefined) return [phoneIdentity(ctx, activityId, text)]
+  const { phone } = readSearch(text)
+  if (phone !== undefined) return [phoneIdentity(ctx, activityId, phone)]
   return holderOf(ctx, activityId, text.toUpperCase())
 }
 

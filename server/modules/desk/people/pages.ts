@@ -3,35 +3,48 @@ import { CODES } from '../../../../domain/codes'
 import { PEOPLE_CALLS, PEOPLE_PAGE, type PeopleTable } from '../../../../domain/desk/people-calls'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { Lang } from '../../../messages/catalogue'
+import type { Operator } from '../../../process/operators/accounts'
+import { type LookUpServices, lookUp } from '../person/look-up'
 import { cursorOf, readCursor } from './cursor'
 import { type Listing, listed } from './listing'
 import { type Filters, LISTINGS, missesNames, wantedOf } from './tables'
 
-type Services = Uses<DeskServices | 'campaigns'>
-type Page = Filters & { cursor?: string | undefined }
+type Services = Uses<DeskServices | LookUpServices | 'campaigns'>
+interface Asked {
+  readonly body: Filters & { readonly cursor?: string | undefined }
+  readonly operator: Operator
+  readonly lang: Lang
+}
 
-/** A page of a table; refused where the cursor is none of its own. */
+/**
+ * A page of a table; refused where the cursor is none of its own. Looking for somebody counts once for all pages: the cursor of a
+ * further one comes from the first.
+ */
 async function pageOf<Row>(
   ctx: Services,
   table: PeopleTable,
   listing: Listing<Row>,
-  { body: { cursor, ...filters }, lang }: { body: Page; lang: Lang },
+  { body: { cursor, ...filters }, operator, lang }: Asked,
 ) {
-  const { activityId, state, since, through, find } = filters
-  const scope = JSON.stringify([table, activityId, state, since, through, find?.trim()])
+  const { activityId, state, since, through, find = '' } = filters
+  const scope = JSON.stringify([table, activityId, state, since, through, find.trim()])
   const after = cursor === undefined ? undefined : readCursor(ctx, scope, cursor)
   if (cursor !== undefined && after === undefined) return new DeskRefusal(CODES.malformed, 'desk.cursor')
-  // Before the rows are read: what is filled in between counts as missing.
-  const isPartial = await missesNames(ctx, table, filters)
-  const wanted = await wantedOf(ctx, table, filters)
-  const found = await listed(ctx, listing, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
-  const shown = found.slice(0, PEOPLE_PAGE)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(({ row }) => row),
-    next: found.length > PEOPLE_PAGE && last ? cursorOf(ctx, scope, last.key) : null,
-    ...(isPartial && { missesNames: true }),
+  const read = async () => {
+    // Before the rows are read: what is filled in between counts as missing.
+    const isPartial = await missesNames(ctx, table, filters)
+    const wanted = await wantedOf(ctx, table, filters)
+    const found = await listed(ctx, listing, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
+    const shown = found.slice(0, PEOPLE_PAGE)
+    const last = shown.at(-1)
+    return {
+      rows: shown.map(({ row }) => row),
+      next: found.length > PEOPLE_PAGE && last ? cursorOf(ctx, scope, last.key) : null,
+      ...(isPartial && { missesNames: true }),
+    }
   }
+  if (find.trim() === '' || after !== undefined) return read()
+  return lookUp(ctx, { operator, find, activityId, table }, read, ({ rows }) => rows.length)
 }
 
 /** The tables of people and goods, a page at a time. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { PEOPLE_STATES, type payoutsTable } from '../../../../domain/desk/people-calls'
 import { maskPhone, maskText } from '../../../../domain/rules/registration/mask'
+import { triesInAll } from '../../../participation/payout/back-off'
 import { openPayee } from '../../../participation/payout/payee'
 import { awardSource, redemptionSource } from '../../../participation/payout/promise'
+import type { Payout } from '../../../participation/payout/rows'
 import { identitiesOf } from './find'
 import { type Listing, type ListingServices, newestFirst } from './listing'
 
@@ -51,6 +53,13 @@ async function payoutsOf(
   return rows.map(({ payoutId }) => payoutId)
 }
 
+/** When a payout that failed is tried again; null for any other. */
+function nextTryOf({ state, attempts, nextTryAt, dueSince, createdAt }: Payout): Row['nextTry'] {
+  if (state !== 'failed' || nextTryAt === null) return null
+  const most = triesInAll({ attempts, nextTryAt, dueSince: dueSince ?? createdAt })
+  return { at: nextTryAt, number: attempts + 1, most }
+}
+
 /** The payouts of a campaign. */
 export const payoutListing: Listing<Row> = {
   async keys(ctx, activityId, text) {
@@ -78,6 +87,7 @@ export const payoutListing: Listing<Row> = {
           state: states.parse(row.state),
           reason: row.reason,
           attempts: row.attempts,
+          nextTry: nextTryOf(row),
           confirmedAt: row.confirmedAt,
         },
       }

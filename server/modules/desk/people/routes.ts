@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskServices } from '../../../http/desk/route'
+import type { LookUpServices } from '../person/look-up'
 import type { Requests } from '../requests/requests'
 import { registerErasePerson } from './erase'
 import { registerPeoplePages } from './pages'
@@ -8,7 +9,7 @@ import { registerShowPerson } from './show'
 /** What a campaign's people have done and are given. */
 export function registerDeskPeople(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'limits'>,
+  ctx: Uses<DeskServices | LookUpServices | 'campaigns'>,
   requests: Requests,
 ): void {
   registerPeoplePages(app, ctx)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
@@ -8,7 +7,6 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import { readReceiver } from '../../../participation/gift-receiver'
 import { openPayee } from '../../../participation/payout/payee'
 import { viewInFull } from '../../../participation/personal-view'
-import { noteDeedAlone } from '../../../process/operators/audit-log'
 
 type Person = z.input<typeof showPersonCall.response>
 type Table = z.output<typeof showPersonCall.request>['table']
@@ -16,15 +14,6 @@ type Services = Uses<'db' | 'secrets'>
 type Show = (ctx: Services, activityId: string, id: string) => Promise<Person | undefined>
 
 const UNPROCESSABLE = 422
-
-/** What a table's rows are called where it is written down who looked at them. */
-const KINDS = {
-  registrations: 'registration',
-  payouts: 'payout',
-  orders: 'order',
-  gifts: 'gift',
-  codes: 'code',
-} as const satisfies Record<Table, string>
 
 /** What one row keeps of a person; undefined where the campaign has no such row. */
 const PEOPLE: Record<Table, Show> = {
@@ -130,8 +119,7 @@ export async function personIn(
 export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
   deskRoute(app, ctx, showPersonCall, async ({ body: { activityId, table, id, reason }, operator }) => {
     const person = await personIn(ctx, { activityId, table, id })
-    const viewId = randomUUID()
-    const viewed = person && { kind: KINDS[table], subjectId: id, activityId, viewId }
+    const viewed = person && { table, subjectId: id, activityId }
     const refused = await viewInFull(ctx, operator, viewed, reason)
     if (refused !== undefined || person === undefined)
       return new DeskRefusal(
@@ -142,14 +130,6 @@ export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices 
             ? 'http.tooMany'
             : 'operator.nothingToShow',
       )
-    // The reason is with the view, encrypted: operators write names into it.
-    await noteDeedAlone(ctx.db, {
-      at: ctx.clock.now(),
-      actor: operator.name,
-      action: 'person.show',
-      activityId,
-      detail: { id, table, reasonId: viewId },
-    })
     return person
   })
 }

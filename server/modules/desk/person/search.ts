@@ -7,21 +7,19 @@ import {
   MOST_FOUND,
   searchCall,
 } from '../../../../domain/desk/person/person-calls'
-import { readSearch, type SearchText, searchKind } from '../../../../domain/desk/person/search-text'
+import type { SearchText } from '../../../../domain/desk/person/search-text'
 import { searchedName } from '../../../../domain/rules/registration/searched-name'
-import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { isAmong } from '../../../db/by-key'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
-import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import type { Lang } from '../../../messages/catalogue'
 import { anyPending } from '../../../participation/names/back-fill'
 import { NAMED_TABLES, type NamedTable, nameHash, tailHash } from '../../../participation/names/name-hash'
 import type { Person } from '../../../participation/people/held'
-import { noteDeedAlone } from '../../../process/operators/audit-log'
 import { holderOf } from '../people/find'
 import { campaignNames } from '../view'
 import { each, keyOf } from './asked'
 import { inCampaigns } from './identities'
+import { type LookUpServices, lookUp } from './look-up'
 import { masked, namedIn } from './names'
 import { personId } from './person-id'
 import { type Scope, scopeOf } from './scope'
@@ -30,8 +28,6 @@ import { tracesOf } from './traces'
 type Services = Uses<DeskServices | 'campaigns'>
 type FoundBy = (typeof FOUND_BY)[number]
 
-/** More than an hour's honest work: who tries phones or names one after the other is stopped, and is in the log. */
-const SEARCHES: LimitRule = { name: 'deskSearch', limit: 200, windowMs: HOUR_MS, per: 'account' }
 const FOUND_MOST = MOST_FOUND + 1
 
 interface Hit extends Person {
@@ -188,22 +184,19 @@ async function missesNames({ db }: Services, { name, lastFour }: SearchText, sco
   return false
 }
 
-/** One search over all campaigns of an operator. The audit log has who looked for what kind of text, and never the text. */
-export function registerPersonSearch(app: FastifyInstance, ctx: Services & Uses<'limits'>): void {
-  deskRoute(app, ctx, searchCall, async ({ body: { find }, operator, lang }) => {
-    await takeOrRefuse(ctx.limits, SEARCHES, operator.name)
-    const text = readSearch(find)
-    const scope = await scopeOf(ctx, operator)
-    // Before the rows are read: what is filled in between counts as missing.
-    const isPartial = await missesNames(ctx, text, scope)
-    const answer = { ...(await found(ctx, text, scope, lang)), missesNames: isPartial }
-    await noteDeedAlone(ctx.db, {
-      at: ctx.clock.now(),
-      actor: operator.name,
-      action: 'person.search',
-      activityId: '',
-      detail: { kind: searchKind(text), found: answer.found.length },
-    })
-    return answer
-  })
+/** One search over all campaigns of an operator. */
+export function registerPersonSearch(app: FastifyInstance, ctx: Services & Uses<LookUpServices>): void {
+  deskRoute(app, ctx, searchCall, async ({ body: { find }, operator, lang }) =>
+    lookUp(
+      ctx,
+      { operator, find },
+      async (text) => {
+        const scope = await scopeOf(ctx, operator)
+        // Before the rows are read: what is filled in between counts as missing.
+        const isPartial = await missesNames(ctx, text, scope)
+        return { ...(await found(ctx, text, scope, lang)), missesNames: isPartial }
+      },
+      (answer) => answer.found.length,
+    ),
+  )
 }

@@ -19,7 +19,9 @@ const STATEMENTS: LimitRule = { name: 'deskStatements', limit: 30, windowMs: HOU
 const problemText = (problem: StatementProblem, lang: Lang): string =>
   'missing' in problem
     ? textOf(lang, 'statement.missing', { columns: problem.missing.join(', ') })
-    : textOf(lang, 'statement.wrong', problem)
+    : 'brokenQuote' in problem
+      ? textOf(lang, 'statement.brokenQuote', { line: problem.brokenQuote })
+      : textOf(lang, 'statement.wrong', problem)
 
 /** A campaign's payouts beside the wallet's statement. Lines of other campaigns' payouts are counted and say nothing more. */
 export function registerDeskStatement(

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { PAUSED } from '../../../../domain/rules/visit/availability'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
+import { promisedBesidePayouts } from '../../../campaigns/promised'
 import { isAmong } from '../../../db/by-key'
 import type { Db } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
@@ -103,25 +104,22 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
     .groupBy('state')
     .execute()
   const fenOf = (state: string) => numberOf(rows.find((row) => row.state === state)?.fen)
-  const discounts = await db
-    .selectFrom('newYearOrders')
-    .select(({ fn }) => fn.sum<number | string | null>('discountFen').as('fen'))
-    .where('activityId', '=', activityId)
-    .where('discountFen', '>', 0)
-    .executeTakeFirstOrThrow()
-  const discountFen = numberOf(discounts.fen)
   const payoutsFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
+  const beside = await promisedBesidePayouts(db, activityId)
   const paidFen = fenOf('confirmed')
+  const failedFen = fenOf('failed')
   const stuckFen = fenOf('stuck')
   const due = rows.filter(({ state }) => OPEN.includes(state)).map(({ dueSince }) => dueSince ?? 0)
   return {
     payouts: numberOf(rows.find(({ state }) => state === 'confirmed')?.count),
     money: {
-      promisedFen: payoutsFen + discountFen,
-      discountFen,
+      promisedFen: Object.values(beside).reduce((sum, fen) => sum + fen, payoutsFen),
       paidFen,
+      failedFen,
       stuckFen,
-      openFen: payoutsFen - paidFen - stuckFen,
+      openFen: payoutsFen - paidFen - failedFen - stuckFen,
+      codesFen: beside.codes,
+      discountFen: beside.discounts,
       oldestOpenAt: due.length === 0 ? null : Math.min(...due),
       budgetFen: file.budgetFen ?? null,
     },

@@ -14,9 +14,9 @@ import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../../platform/channel'
 import { go, routeQuery } from '../../../platform/navigate'
-import { session } from '../../../stores/session'
 import { useBankCustomer } from '../../../visit/login/use-bank-login'
 import { givenPhone } from '../../../visit/registration/entered'
+import { firstPhone } from '../../../visit/sms/kept-code'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 
 interface Redemption {
@@ -52,7 +52,7 @@ export function useRedemption(): Redemption {
   const draft = useDraft(
     `redemption.${linked}`,
     entered,
-    { conversionCode: linked, phone: session.getState().phone ?? '' },
+    { conversionCode: linked, phone: firstPhone() ?? '' },
     useMemo(givenPhone<z.output<typeof entered>>, []),
   )
   const { conversionCode } = draft.value
@@ -84,6 +84,7 @@ export function useRedemption(): Redemption {
       if (reply.ok) {
         draft.change({ conversionCode: '' })
         draft.clear()
+        sms.forget()
       }
       if (!isHere.current) return
       await alertDialog({ text })

@@ -24,11 +24,11 @@ import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { go, goTo } from '../../../platform/navigate'
 import { router } from '../../../platform/router'
 import { serverNow } from '../../../platform/server-clock'
-import { session } from '../../../stores/session'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
 import { explainPlace, placedFacts } from '../../../visit/city/check-place'
 import { givenPhone } from '../../../visit/registration/entered'
+import { firstPhone } from '../../../visit/sms/kept-code'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 import { ordersAddress } from '../orders/order-address'
 import { type BookingPart, type BookingProblem, bookingProblem, districtOf, slotOf } from './checks'
@@ -86,7 +86,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     `booking.${activityId}`,
     entered,
     useMemo((): Entered => {
-      const phone = session.getState().phone ?? ''
+      const phone = firstPhone() ?? ''
       return { phone, day: '', slot: '', area: '', address: '', customerName: '', counts: {} }
     }, []),
     useMemo(givenPhone<Entered>, []),
@@ -197,7 +197,10 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     try {
       const reply = await call(appointmentCall, confirming)
       forgetSent()
-      if (reply.ok) draft.clear()
+      if (reply.ok) {
+        draft.clear()
+        sms.forget()
+      } else sms.reset()
       if (!isHere.current) return
       if (reply.ok) return await openPayment(reply.paymentUrl)
       setConfirming(undefined)

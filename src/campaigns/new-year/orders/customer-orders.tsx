@@ -52,7 +52,7 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
 
   const list = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'failed') return <Failure onRetry={state.retry} />
+    if (state.kind === 'failed') return <Failure text={t(state.text)} onRetry={state.retry} />
     if (state.kind === 'login') {
       const spec = variant === 'login' ? newYearLoginCall : newYearOrdersCall
       return (

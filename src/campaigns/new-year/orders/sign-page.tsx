@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { useT } from '../../../i18n'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Failure, Loading } from '../../../overlays/states/states'
 import { routeQuery } from '../../../platform/navigate'
@@ -9,11 +10,12 @@ import { useOrders } from './use-orders'
 
 /** The customer's view in a session that proved the order's phone, else the delivery person's. */
 function OrderSign({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
+  const t = useT()
   const { state } = useOrders()
   if (state.kind === 'loading' || state.kind === 'failed') {
     return (
       <PageFrame look="festive" theme={config.theme}>
-        {state.kind === 'loading' ? <Loading /> : <Failure onRetry={state.retry} />}
+        {state.kind === 'loading' ? <Loading /> : <Failure text={t(state.text)} onRetry={state.retry} />}
       </PageFrame>
     )
   }

@@ -4,8 +4,8 @@ import { type NewYearOrder, newYearOrdersCall } from '../../../../domain/calls/n
 import { CODES } from '../../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { callList } from '../../../api/call-list'
-import { call, isLoginGone } from '../../../api/client'
-
+import { call, failureKey, isLoginGone } from '../../../api/client'
+import type { MessageKey } from '../../../i18n'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { leave } from '../../../visit/login/leave'
 
@@ -17,7 +17,7 @@ type Orders = Reply<typeof newYearOrdersCall>
 type OrdersState =
   | { kind: 'loading' }
   /** No answer. */
-  | { kind: 'failed'; retry: () => void }
+  | { kind: 'failed'; text: MessageKey; retry: () => void }
   /** This session has not proved a phone. */
   | { kind: 'login' }
   | { kind: 'known'; orders: readonly NewYearOrder[] }
@@ -52,7 +52,7 @@ export function useOrders() {
   } else if (query.isError && isLoginGone(query.error)) {
     state = { kind: 'login' }
   } else if (query.isError && !query.isFetching) {
-    state = { kind: 'failed', retry: () => void query.refetch() }
+    state = { kind: 'failed', text: failureKey(query.error), retry: () => void query.refetch() }
   } else state = { kind: 'loading' }
 
   return {

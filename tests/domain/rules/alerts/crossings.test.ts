@@ -68,6 +68,7 @@ describe('an alert on a campaign', () => {
     ['an SMS budget is used', { sms: [{ subject: 'hour', count: 80, limit: 100 }] }, ['sms']],
     ['less of it is used', { sms: [{ subject: 'hour', count: 79, limit: 100 }] }, []],
     ['a payout is stuck', { stuckPayouts: 1 }, ['payouts']],
+    ['a payout is late', { latePayouts: { count: 2, oldestAt: NOON - HOUR_MS } }, ['payoutsLate']],
     ['a twentieth of the calls are errors', { calls: { all: 100, errors: 5 } }, ['errors']],
     ['fewer are', { calls: { all: 101, errors: 5 } }, []],
     ['few calls are no share', { calls: { all: 19, errors: 19 } }, []],
@@ -162,6 +163,10 @@ const readings: fc.Arbitrary<AlertReading> = fc.record({
     { selector: ({ subject }) => subject },
   ),
   stuckPayouts: count(5),
+  latePayouts: fc.option(
+    fc.record({ count: count(5), oldestAt: fc.integer({ min: NOON - 24 * HOUR_MS, max: NOON - HOUR_MS }) }),
+    { nil: undefined },
+  ),
   calls: fc.record({ all: count(), errors: count() }),
   registrations: fc.option(
     fc.record({
@@ -192,8 +197,9 @@ describe('alerts, whatever the counters say', () => {
     fc.assert(
       fc.property(readings, thresholds, fc.boolean(), (reading, set, isRaised) => {
         const kinds = crossingsOf({ ...reading, isLive: false }, set, () => isRaised).map(({ kind }) => kind)
-        expect(kinds.filter((kind) => kind !== 'payouts')).toEqual([])
-        expect(kinds.length === 0 || reading.stuckPayouts > 0).toBe(true)
+        expect(kinds.filter((kind) => kind !== 'payouts' && kind !== 'payoutsLate')).toEqual([])
+        expect(kinds.includes('payouts') && reading.stuckPayouts === 0).toBe(false)
+        expect(kinds.includes('payoutsLate') && reading.latePayouts === undefined).toBe(false)
       }),
     )
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   smsButton,
   smsPhase,
+  withCode,
   withCountdown,
   withoutCountdown,
 } from '../../../../domain/rules/visit/sms-countdown'
@@ -73,4 +74,13 @@ test('13.6 a cleared countdown leaves the key, and the countdown of another phon
   expect(smsPhase(cleared, '13800000002', false)).toEqual({ kind: 'sent', sentAtMs: SENT })
   expect(sent.get('13800000001')).toEqual({ key: 'k', sentAtMs: SENT })
   expect(withoutCountdown(sent, '13800000003')).toBe(sent)
+})
+
+test('a code that was sent counts from its moment, and is over five minutes later, whatever becomes of the countdown', () => {
+  const sent = withCode(new Map(), '13800000001', 'k', SENT)
+  expect(sent.get('13800000001')).toEqual({ key: 'k', sentAtMs: SENT, expiresAtMs: SENT + 300_000 })
+  const cleared = withoutCountdown(sent, '13800000001')
+  const counting = withCountdown(cleared, '13800000001', 7, SENT + 1_000)
+  for (const later of [cleared, counting])
+    expect(later.get('13800000001')).toMatchObject({ key: 'k', expiresAtMs: SENT + 300_000 })
 })

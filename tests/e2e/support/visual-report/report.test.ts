@@ -1,67 +1,50 @@
-import { describe, expect, it } from 'vitest'
-import {
-  PICTURE,
-  pictureLine,
-  visualFailures,
-  visualReport,
-} from '../../../../e2e/support/visual-report/report'
+import { expect, it } from 'vitest'
+import { visualReport } from '../../../../e2e/support/visual-report/report'
 
-const named = (name: string) => ({ name, path: `/out/${name}` })
+const one = {
+  titles: ['e2e/visual/scenes.spec.ts', '375x667', 'wheel on the high tier'],
+  picture: 'one',
+  expected: 'e.webp',
+  actual: 'a.webp',
+  diff: 'd.webp',
+  pixels: 3067,
+  area: 250_125,
+  tolerance: { threshold: 0.2, maxDiffPixelRatio: 0.004 },
+}
+const missing = { titles: ['f', 'b'], picture: 'new', actual: 'n.webp', area: 100, tolerance: {} }
 
-describe('the count of pictures', () => {
-  it('is given of those compared and those not, with the way to compare the latter', () => {
-    const { compared, notCompared } = PICTURE
-    expect(pictureLine([compared, 'issue', compared], 'ask')).toBe('pictures: 2 compared, 0 not compared')
-    expect(pictureLine([notCompared], 'ask')).toBe('pictures: 0 compared, 1 not compared; ask')
-  })
-
-  it('is left out where a run shows none', () => {
-    expect(pictureLine(['issue'], 'ask')).toBeUndefined()
-  })
+it('shows expected, actual and difference, and both in one place to be blinked between and drawn apart', () => {
+  const page = visualReport([one, missing])
+  const pictures = [...page.matchAll(/<figcaption>(\w+)<\/figcaption><img src="([^"]+)"/g)]
+  expect(pictures.map(([, caption, address]) => [caption, address])).toEqual([
+    ['expected', 'e.webp'],
+    ['actual', 'a.webp'],
+    ['difference', 'd.webp'],
+    ['actual', 'n.webp'],
+  ])
+  expect(page.match(/class="over"/g)).toHaveLength(1)
+  expect(page.match(/type="range"/g)).toHaveLength(1)
+  expect(page.match(/class="blink"/g)).toHaveLength(1)
 })
 
-describe('the report of pictures that differ', () => {
-  it('puts the parts of each picture together and leaves other attachments out', () => {
-    const attachments = [
-      named('wheel-won-expected.webp'),
-      named('wheel-won-actual.webp'),
-      named('wheel-won-diff.webp'),
-      named('trace.zip'),
-      { name: 'error-diff.webp' },
-      named('grid-actual.webp'),
-    ]
-    expect(visualFailures('scenes › wheel', attachments)).toEqual([
-      {
-        test: 'scenes › wheel',
-        picture: 'wheel-won',
-        expected: '/out/wheel-won-expected.webp',
-        actual: '/out/wheel-won-actual.webp',
-        diff: '/out/wheel-won-diff.webp',
-      },
-      { test: 'scenes › wheel', picture: 'grid', actual: '/out/grid-actual.webp' },
-    ])
-  })
+it('says how much differs, how much may, and what is missing', () => {
+  const page = visualReport([one, { ...one, tolerance: { threshold: 0.016, maxDiffPixels: 12 } }, missing])
+  expect(page).toContain('Pictures: 2 differ, 1 missing')
+  expect(page).toContain('<b>3067 pixels differ, 1.2 %</b>; 0.40 % may, by more than 0.2 of a colour')
+  expect(page).toContain('; 12 pixels may, by more than 0.016 of a colour')
+  expect(page).toContain('<b>no reference picture</b>')
+})
 
-  it('shows expected, actual and difference side by side, and says what there is none of', () => {
-    const page = visualReport([
-      { test: 'a › b', picture: 'one', expected: 'e.png', actual: 'a.png', diff: 'd.png' },
-      { test: 'a › c', picture: 'new', actual: 'n.png' },
-    ])
-    const images = [...page.matchAll(/<figcaption>(\w+)<\/figcaption>(?:<p>(none)|<a href="([^"]+)")/g)]
-    expect(images.map(([, caption, none, href]) => [caption, none ?? href])).toEqual([
-      ['expected', 'e.png'],
-      ['actual', 'a.png'],
-      ['difference', 'd.png'],
-      ['expected', 'none'],
-      ['actual', 'n.png'],
-      ['difference', 'none'],
-    ])
-    expect(page).toContain('Pictures that differ: 2')
-  })
+it('has the command that compares one again, and the one that accepts it', () => {
+  const page = visualReport([one])
+  expect(page).toContain("npm run test:visual -- -g '375x667 wheel on the high tier'")
+  expect(page).toContain("npm run test:visual:update -- -g '375x667 wheel on the high tier'")
+  const odd = visualReport([{ ...one, titles: ['f', "it's 0.5 (a)"] }])
+  expect(odd).toContain(`-g 'it'\\''s 0\\.5 \\(a\\)'`)
+})
 
-  it('takes titles for text', () => {
-    const page = visualReport([{ test: '<b>"&', picture: '<i>', actual: 'a"b.png' }])
-    expect(page).toContain('&lt;b&gt;&quot;&amp;')
-    expect(page).not.toMatch(/<b>|<i>|a"b/)
-  })
+it('takes titles for text', () => {
+  const page = visualReport([{ ...one, titles: ['f', '<b>"&'], picture: '<i>', actual: 'a"b.png' }])
+  expect(page).toContain('&lt;b&gt;&quot;&amp;')
+  expect(page).not.toMatch(/<b>"|<i>|a"b/)
 })

@@ -4,6 +4,7 @@ import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { draw, freshKey } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
+import { deedsOf } from '../../support/deeds'
 import { clientOf, confirm, makeOffline, manager, recordsOf, visitOf } from '../../support/offline'
 
 /** The payouts that a confirmation has released. */
@@ -101,6 +102,26 @@ describe('a confirmation', () => {
       '1',
       '1',
     ])
+  })
+
+  it('leaves a row with who, whom and how much, and of a manager the beginning of a hash alone', async () => {
+    const { activityId, first, second } = await makeOffline(server)
+    const managers = [await manager(server, activityId, first), await manager(server, activityId, second)]
+    const sent: string[][] = []
+    for (const client of managers) {
+      for (let at = 0; at < 2; at++) await clientOf(server, activityId, client)
+      const ids = (await recordsOf(client, activityId)).records.map(({ id }) => id)
+      expect((await confirm(client, activityId, ids)).body.code).toBe(200)
+      expect((await confirm(client, activityId, ids)).body.code).toBe(CODES.alreadyTaken)
+      sent.push(ids.toSorted())
+    }
+    const rows = await deedsOf(server, 'counter.confirm', activityId)
+    const actor = expect.stringMatching(/^manager:[\w-]{12}$/)
+    expect(rows).toEqual(sent.map((registrations) => ({ actor, activityId, fen: 4_000, registrations })))
+    expect(new Set(rows.map((row) => row.actor)).size).toBe(2)
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${first}|${second}`))
+    const [released] = await envelopesOf(server, activityId)
+    expect(rows.map((row) => String(row.actor))).toContain(`manager:${released?.releasedBy?.slice(0, 12)}`)
   })
 
   it('needs a customer, and only customers of this manager', async () => {

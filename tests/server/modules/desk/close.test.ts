@@ -43,7 +43,9 @@ describe('the end of a campaign', () => {
     })
     // The wallet may have paid meanwhile.
     const { owed, totals } = running
-    expect(owed.payoutsOpen.fen + owed.payoutsStuck.fen + totals.money.paidFen).toBe(fen)
+    expect(owed.payoutsOpen.fen + owed.payoutsFailed.fen + owed.payoutsStuck.fen + totals.money.paidFen).toBe(
+      fen,
+    )
     const close = (desk: DeskClient, name = '') =>
       desk.call(closeForGoodCall, { activityId, name, reason: 'its time is over' })
     const { name } = campaignCall.response.parse(

@@ -77,7 +77,7 @@ describe("the wallet's statement at the desk", () => {
     ])
     const header = 'payoutId,phone,fen,at,state'
     const wrong = await desk.call(reconcileCall, { activityId, csv: `${header}\na,1,5.20,x,confirmed` })
-    expect(wrong.body.problems).toEqual(['row 1: its fen cannot be read'])
+    expect(wrong.body.problems).toEqual(['line 2: its fen cannot be read'])
     // Read by every column for every line, it would hold the server for a minute.
     const wide = `${header}${','.repeat(20_000)}\n${'x\n'.repeat(20_000)}`
     const { status, body } = await desk.call(reconcileCall, { activityId, csv: wide })

@@ -129,7 +129,12 @@ describe('watching a campaign', () => {
         .execute()
     const desk = await deskOf(server, 'finance')
     const { totals } = await watch(desk, activityId, 'hour', start, start + HOUR_MS)
-    expect(totals.money).toMatchObject({ oldestOpenAt: start + 1 })
+    expect(totals.money).toMatchObject({
+      oldestOpenAt: start + 1,
+      paidFen: payouts[0]?.fen,
+      openFen: payouts[1]?.fen,
+      failedFen: payouts[2]?.fen,
+    })
   })
 
   it('counts how far people came by the channel of their link, to the payout', async () => {

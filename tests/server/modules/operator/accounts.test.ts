@@ -19,6 +19,7 @@ import {
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
+import { deedsOf } from '../../support/deeds'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000
@@ -107,6 +108,22 @@ describe('accounts of operators', () => {
     const client = await sessionOf(server, await add(server, ['support'], ['wheel']))
     expect((await listOf(client, 'wheel')).status).toBe(200)
     expect((await listOf(client, 'plain')).status).toBe(403)
+  })
+
+  it('leave a row of each login and logout', async () => {
+    const added = await add(server, ['support'])
+    const client = await sessionOf(server, added)
+    await client.call(operatorLogoutCall, {})
+    const { actorId } = await server.ctx.db
+      .selectFrom('auditLog')
+      .select('actorId')
+      .where('actor', '=', added.name)
+      .executeTakeFirstOrThrow()
+    expect(actorId).toBeGreaterThan(0)
+    const own = async (action: 'login' | 'logout') =>
+      (await deedsOf(server, action)).filter(({ actor }) => actor === added.name)
+    const row = { actor: added.name, activityId: '', page: '/registrationList' }
+    expect([await own('login'), await own('logout')]).toEqual([[row], [row]])
   })
 
   it('log out at once', async () => {

@@ -10,6 +10,7 @@ import { totpCode } from '../../../../server/process/operators/totp-code'
 import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
+import { deedsOf } from '../../support/deeds'
 import { BOX, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
 
 const PASSWORD = 'a-long-password'
@@ -52,6 +53,7 @@ const show = async (client: TestClient, id: string, reason = WHY) =>
 describe('personal data in full', () => {
   const server = useApp()
   const views = (activityId: string) => viewsOf(server.ctx, activityId, 100)
+  const deeds = (activityId: string) => deedsOf(server, 'person.show', activityId)
 
   it('is shown to support alone, for a reason that the log has with who, what and when', async () => {
     const { activityId, phone, id } = await registration(server)
@@ -72,6 +74,10 @@ describe('personal data in full', () => {
     })
     const kept = { operator: name, activityId, kind: 'registration', subjectId: id, reason: WHY }
     expect(await views(activityId)).toMatchObject([kept])
+    const [view] = await views(activityId)
+    expect(await deeds(activityId)).toEqual([
+      { actor: name, activityId, id, table: 'registrations', reasonId: view?.id },
+    ])
     const stored = await server.ctx.db.selectFrom('personalViews').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(WHY)
   })
@@ -104,6 +110,7 @@ describe('personal data in full', () => {
     await sendTo(winner)
     expect(await ask()).toEqual({ code: 200, ...RECEIVER })
     expect(await views(activityId)).toMatchObject([{ kind: 'gift', subjectId: id }])
+    expect(await deeds(activityId)).toMatchObject([{ id, table: 'gifts' }])
   })
 
   it('leaves a log that no statement changes or deletes, but for the key of its reasons', async () => {

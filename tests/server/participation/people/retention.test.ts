@@ -144,6 +144,7 @@ describe('retention', () => {
       .selectFrom('registrations')
       .select('identity')
       .where('activityId', '=', activityId)
+      .where('identity', 'not like', 'erased %')
       .execute()
     const awards = await server.ctx.db
       .selectFrom('awards')

@@ -96,7 +96,7 @@ export class Backend {
     const answer = await this.handlers.get(request.path)?.(request)
     if (answer === undefined) throw new Error(`nothing answers ${request.path}`)
     if (answer === 'no answer') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-    const { status = 200, body = { code: 200 }, date, retryAfter, forge } = answer
+    const { status = 200, body = { code: 200, activityId: 'a' }, date, retryAfter, forge } = answer
     const isSealed = this.sealed && status === 200 && request.nonce !== undefined
     const sealed = isSealed ? this.seal(body, request.nonce) : body
     const headers = { ...(date && { date }), ...(retryAfter && { 'retry-after': retryAfter }) }

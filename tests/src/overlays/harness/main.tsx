@@ -59,6 +59,9 @@ function Form({ single }: { single: boolean }) {
         <Button tone="plain" onPress={sms.reset}>
           reset
         </Button>
+        <Button tone="plain" onPress={sms.forget}>
+          accepted
+        </Button>
         <AgreementList agreements={agreements} />
         <span data-ticks>{agreements.ticks.join()}</span>
         <Button onPress={submit}>submit</Button>

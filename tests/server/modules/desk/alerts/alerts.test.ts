@@ -105,6 +105,37 @@ describe('alerts on campaigns', () => {
     expect((await desk.call(acknowledgeCall, { activityId, id })).status).toBe(200)
   })
 
+  it('say that a payout is late: due for an hour and not arrived, until it has', async () => {
+    const desk = await deskOf(server, 'finance')
+    const activityId = await makeCampaign(server, { prizes: [] })
+    const { db, clock } = server.ctx
+    const payout = { activityId, source: 'registration', payee: { phone: '13800138000' }, fen: 100 } as const
+    const dueFor = async (ms: number, state: string) => {
+      const row = payoutRow(server.ctx, { ...payout, sourceId: randomUUID(), isHeld: false })
+      const at = clock.now()
+      await db
+        .insertInto('payouts')
+        .values({ ...row, state, dueSince: at - ms, nextTryAt: at + HOUR_MS })
+        .execute()
+      return row.payoutId
+    }
+    await dueFor(HOUR_MS - MINUTE_MS, 'failed')
+    await judgeAlerts(server.ctx)
+    expect(await upIn(desk, activityId)).toEqual([])
+    const late = [await dueFor(HOUR_MS, 'submitted'), await dueFor(2 * HOUR_MS, 'failed')]
+    await judgeAlerts(server.ctx)
+    expect(await upIn(desk, activityId)).toMatchObject([
+      { kind: 'payoutsLate', value: 120, whole: 2, limit: 60 },
+    ])
+    await db
+      .updateTable('payouts')
+      .set({ state: 'confirmed', nextTryAt: null })
+      .where('payoutId', 'in', late)
+      .execute()
+    await judgeAlerts(server.ctx)
+    expect(await upIn(desk, activityId)).toEqual([])
+  })
+
   it('are judged by one process in each minute', async () => {
     const { jobs, db } = server.ctx
     const judgedAt = async () =>

@@ -65,7 +65,7 @@ describe('the file of gifts for the parcel company', () => {
     expect(file.statusCode).toBe(200)
     expect((await fileOf(asker.desk, String(made?.id))).statusCode).toBe(404)
     expect((await fileOf(other.desk, String(made?.id))).statusCode).toBe(404)
-    const [titles, ...rows] = readCsv(file.body).map(({ cells }) => [...cells])
+    const [titles, ...rows] = readCsv(file.body).rows.map(({ cells }) => [...cells])
     expect(titles).toEqual([
       'number',
       'recipient',
@@ -164,7 +164,7 @@ describe('the file of gifts for the parcel company', () => {
       for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('desk-exports')
       const [made] = await listed(desk, activityId)
       const { body } = await fileOf(desk, String(made?.id))
-      expect(readCsv(body).map(({ cells }) => cells.slice(0, 8))[1]).toEqual([
+      expect(readCsv(body).rows.map(({ cells }) => cells.slice(0, 8))[1]).toEqual([
         id,
         RECEIVER.receiveName,
         RECEIVER.receivePhone,

@@ -69,11 +69,13 @@ describe('exports of people', () => {
       'people.download',
       'people.export',
       'people.download',
+      'person.search',
       'people.export',
       'people.download',
     ])
     expect(JSON.parse(deeds[3]?.detail ?? '')).toEqual({ format: 'xlsx', rows: 3, table: 'registrations' })
-    expect(JSON.parse(deeds[4]?.detail ?? '')).toEqual({
+    expect(JSON.parse(deeds[4]?.detail ?? '')).toEqual({ kind: 'phone', found: 1, table: 'registrations' })
+    expect(JSON.parse(deeds[5]?.detail ?? '')).toEqual({
       find: true,
       reasonId: expect.any(String),
       table: 'registrations',

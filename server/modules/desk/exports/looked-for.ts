@@ -1,0 +1,26 @@
+import { PEOPLE_PAGE, type PeopleTable } from '../../../../domain/desk/people-calls'
+import { DeskRefusal } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import type { Operator } from '../../../process/operators/accounts'
+import { type Listing, listed } from '../people/listing'
+import { type Filters, LISTINGS, wantedOf } from '../people/tables'
+import { type LookUpServices, lookUp } from '../person/look-up'
+
+/**
+ * Looks for whom a file is to have, where it is to have somebody alone, as the table's page does: the number of its rows says
+ * whether there is anybody. Why it may not be; undefined where it may, or looks for nobody.
+ */
+export async function refusesLookUp(
+  ctx: Uses<LookUpServices | 'campaigns'>,
+  operator: Operator,
+  { table, ...filters }: Filters & { readonly table: PeopleTable },
+  lang: Lang,
+): Promise<DeskRefusal | undefined> {
+  const { activityId, find = '' } = filters
+  if (find.trim() === '') return undefined
+  const listing = LISTINGS[table] as unknown as Listing<object>
+  const read = async () =>
+    listed(ctx, listing, { ...(await wantedOf(ctx, table, filters)), limit: PEOPLE_PAGE }, lang)
+  const found = await lookUp(ctx, { operator, find, activityId, table }, read, ({ length }) => length)
+  return found instanceof DeskRefusal ? found : undefined
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../../domain/codes'
+import { allowLookUpsCall, stoppedLookUpsCall } from '../../../../domain/desk/person/look-up-calls'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { type Db, transaction } from '../../../db/transaction'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { LimitRule } from '../../../http/limits'
+import { worksOnAll } from '../../../http/operators/session'
+import { tell } from '../../../process/notices/tell'
+import { findAccount, type Operator } from '../../../process/operators/accounts'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { sealReason } from '../../../process/operators/reasons'
+
+/** Look-ups that find nobody: who knows of somebody finds them, who guesses does not. */
+export const MISSES: LimitRule = { name: 'deskMisses', limit: 50, windowMs: HOUR_MS, per: 'account' }
+
+const CONFLICT = 409
+const OWN = new DeskRefusal(CONFLICT, 'accounts.self')
+const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.lookUpsGoOn')
+
+/** Whether an account's look-ups by phone are stopped. */
+export async function areStopped(db: Db, operator: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lookUpStops')
+    .select('at')
+    .where('operator', '=', operator)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Stops an account's look-ups by phone until an administrator has looked, once however many of them end at the same time.
+ * @param lookUps how many have found nobody
+ */
+export async function stopLookUps(
+  ctx: Uses<'alarms' | 'clock' | 'db'>,
+  operator: string,
+  lookUps: number,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const isNew = await transaction(ctx.db, async (trx) => {
+    const stopped = await trx
+      .insertInto('lookUpStops')
+      .values({ operator, at })
+      .onConflict((conflict) => conflict.column('operator').doNothing())
+      .returning('operator')
+      .executeTakeFirst()
+    if (stopped === undefined) return false
+    const detail = { account: operator, lookUps }
+    await noteDeed(trx, { at, actor: 'system', action: 'lookUps.stop', activityId: '', detail })
+    await tell(trx, { kind: 'lookUps', at, data: {}, by: operator })
+    return true
+  })
+  if (!isNew) return
+  const account = await findAccount(ctx, operator)
+  ctx.alarms.raise('lookUps.stopped', { account: account?.id ?? 'none', lookUps })
+}
+
+/** Accounts that are stopped, and the way back, which another one opens who manages accounts. */
+export function registerLookUpStops(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+  /** Whether an account is within an operator's own campaigns; one that is not there any more is everybody's. */
+  async function isWithin(operator: Operator, name: string): Promise<boolean> {
+    const account = (await findAccount(ctx, name)) ?? (await ctx.operators.find(name))
+    return worksOnAll(operator, account?.campaigns ?? null)
+  }
+
+  deskRoute(app, ctx, stoppedLookUpsCall, async ({ operator }) => {
+    const rows = await ctx.db
+      .selectFrom('lookUpStops')
+      .select(['operator as account', 'at'])
+      .orderBy('at', 'desc')
+      .execute()
+    const within = await Promise.all(rows.map(({ account }) => isWithin(operator, account)))
+    return { stopped: rows.filter((_, place) => within[place]) }
+  })
+
+  deskRoute(app, ctx, allowLookUpsCall, async ({ body: { name, reason }, operator }) => {
+    if (name === operator.name) return OWN
+    if (!(await isWithin(operator, name)) || !(await areStopped(ctx.db, name))) return UNKNOWN
+    await ctx.limits.clear(MISSES, name)
+    const why = sealReason(ctx.secrets, reason)
+    const isAllowed = await transaction(ctx.db, async (trx) => {
+      const gone = await trx
+        .deleteFrom('lookUpStops')
+        .where('operator', '=', name)
+        .returning('operator')
+        .executeTakeFirst()
+      if (gone === undefined) return false
+      const deed = { at: ctx.clock.now(), actor: operator.name, action: 'lookUps.allow' as const }
+      await noteDeed(trx, { ...deed, activityId: '', detail: { account: name }, reason: why })
+      return true
+    })
+    return isAllowed ? {} : UNKNOWN
+  })
+}
