@@ -28,7 +28,7 @@ export const PEOPLE_STATES = {
     'refund',
     'refunded',
   ],
-  gifts: ['noReceiver', 'toShip', 'shipped', 'returned', 'received'],
+  gifts: ['noReceiver', 'toShip', 'shipped', 'returned', 'received', 'refunded'],
   codes: ['unused', 'received', 'revoked'],
 } as const satisfies Record<PeopleTable, readonly string[]>
 

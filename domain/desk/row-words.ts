@@ -46,6 +46,7 @@ const ROW_WORDS: { readonly [T in PeopleTable]: Readonly<Record<RowState<T>, Wor
     shipped: { 'zh-CN': '已发货', en: 'Shipped' },
     returned: { 'zh-CN': '已退回', en: 'Came back' },
     received: { 'zh-CN': '已收到', en: 'Received' },
+    refunded: { 'zh-CN': '已退款', en: 'Refunded' },
   },
   codes: {
     unused: { 'zh-CN': '未使用', en: 'Unused' },

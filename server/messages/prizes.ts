@@ -8,6 +8,10 @@ export const prizeMessages = defineMessages({
   },
   'zyPay.nothingLeft': { 'zh-CN': '抱歉，我们的活动已结束', en: 'sorry, our activity has ended' },
   'zyPay.payFirst': { 'zh-CN': '请先完成支付再抽奖', en: 'please pay before you draw' },
+  'zyPay.moneyBack': {
+    'zh-CN': '您的支付已退回，请重新支付后再领取',
+    en: 'your payment has been sent back, please pay again first',
+  },
   'zyPay.noPayment': { 'zh-CN': '本活动无需支付', en: 'this activity needs no payment' },
   'zyPay.paid': { 'zh-CN': '您已支付，请勿重复支付', en: 'you have paid already' },
   'zyPay.noOrder': { 'zh-CN': '未查询到您的参与记录', en: 'your participation was not found' },

@@ -1,4 +1,12 @@
+import { PAY_STATE } from '../../domain/rules/prizes/participation'
 import type { Db } from '../db/transaction'
+
+/** The provider has the money back (`payStatus` of spec part 2 §4). */
+const MONEY_IS_BACK = Number(PAY_STATE.failed)
+
+/** Whether what was drawn may be given: nothing had to be paid, or it is. */
+export const isPaidFor = ({ payStatus }: { readonly payStatus: number | null }): boolean =>
+  payStatus !== MONEY_IS_BACK
 
 interface Parcel {
   readonly expressCompany: string
@@ -25,7 +33,7 @@ export async function takeParcelBack(
 
 /**
  * Notes who carries a gift and under which number; said again it corrects what was said.
- * @returns false where nobody has said where the gift goes
+ * @returns false where nobody has said where the gift goes, or its payer has the money back
  */
 export async function noteParcel(
   db: Db,
@@ -37,6 +45,7 @@ export async function noteParcel(
     .set({ expressCompany, expressNo, returnedAt: null })
     .where('id', '=', id)
     .where('receiver', 'is not', null)
+    .where('payStatus', 'is distinct from', MONEY_IS_BACK)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

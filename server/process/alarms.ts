@@ -8,6 +8,8 @@ export type AlarmName =
   | 'payout.otherAmount'
   | 'payout.budgetLow'
   | 'payout.newTimeline'
+  | 'payment.otherAmount'
+  | 'payment.refundedUnasked'
   | 'clock.off'
   | 'proxy.notBelieved'
   | 'proxy.unreadable'

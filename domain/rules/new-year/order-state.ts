@@ -28,6 +28,7 @@ export type OrderEvent =
   | 'sign'
   | 'activate'
   | 'refund'
+  | 'takeBack'
 export type OrderActor = 'provider' | 'system' | 'customer' | 'courier' | 'operator'
 
 export interface OrderState {
@@ -56,7 +57,7 @@ const GONE = [cancelled, cancelledBySystem]
  * State × event → state, and who may (spec part 2 §4, decisions §4 and §14). A payment that arrives after a
  * cancel leaves the order cancelled and makes a refund due; a prepared or earlier paid order may be cancelled in
  * its window; one that is out for delivery may not. An operator withdraws a paid order, so that its money goes back, until
- * its cards are activated.
+ * its cards are activated. Where the provider has sent the money of activated cards back, the order says so and stays.
  */
 export const ORDER_TABLE: readonly Row[] = [
   {
@@ -135,6 +136,13 @@ export const ORDER_TABLE: readonly Row[] = [
     orderStatus: GONE,
     payStatus: [PAY_STATUS.cancelled],
     to: { refundStatus: REFUND_STATUS.refunded },
+  },
+  {
+    event: 'takeBack',
+    who: ['provider'],
+    orderStatus: [activated],
+    payStatus: [PAY_STATUS.paid],
+    to: { payStatus: PAY_STATUS.cancelled, refundStatus: REFUND_STATUS.refunded },
   },
 ]
 

@@ -13,7 +13,7 @@ export interface ZyParticipantTable {
   custId: string | null
   /** Masked name, for the list of winners; null where the bank gives no name. */
   maskedName: string | null
-  /** 0 unpaid, 1 paid, 2 failed; null in a campaign without payment. */
+  /** 0 unpaid, 1 paid, 2 failed, or sent back by the provider; null in a campaign without payment. */
   payStatus: number | null
   /** The attempt to pay that counts now. */
   orderNo: string | null
@@ -48,7 +48,7 @@ export interface ZyOrderTable {
   orderNo: string
   participantId: string
   activityId: string
-  /** 'open', 'failed', 'paid', 'refund'. */
+  /** 'open', 'failed', 'paid', 'refund', 'refunded'. */
   state: string
   createdAt: number
   /** Until when it can be paid. */

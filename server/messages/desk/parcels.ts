@@ -13,6 +13,10 @@ export const parcelMessages = defineMessages({
     'zh-CN': '本活动没有编号为{named}的实物礼品',
     en: 'the campaign has no physical gift of the number {named}',
   },
+  'parcels.moneyBack': {
+    'zh-CN': '{named}的支付已被支付平台退回，不能发货',
+    en: 'the provider has sent the money back that {named} was paid with: it is not shipped',
+  },
   'parcels.noReceiver': { 'zh-CN': '{named}尚未填写收件人', en: 'nobody has said yet where {named} goes' },
   'parcels.twice': {
     'zh-CN': '{named}与第{line}行是同一件礼品',

@@ -137,6 +137,9 @@ export function orderPayments(ctx: Uses<'campaigns' | 'clock' | 'payments'>): Pa
       return 'refused' in outcome ? undefined : { isDelivered: isWithCustomer(outcome.before) }
     },
     async failed() {},
+    async mark(trx, orderNo) {
+      await applyEvent(ctx, trx, orderNo, { event: 'takeBack', who: 'provider', at: ctx.clock.now() })
+    },
     async refunded(trx, orderNo) {
       await applyEvent(ctx, trx, orderNo, { event: 'refund', who: 'provider', at: ctx.clock.now() })
     },

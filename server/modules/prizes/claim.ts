@@ -8,6 +8,7 @@ import { checkPhone } from '../../../domain/rules/registration/phone'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { isPaidFor } from '../../participation/gift-parcel'
 import { type Receiver, readReceiver } from '../../participation/gift-receiver'
 import { nameHash, receiverPhoneHash, tailHash } from '../../participation/names/name-hash'
 import { callerOf, type GiftCampaign } from './participant'
@@ -22,6 +23,7 @@ async function ownParticipation(
   if (isRefused(who)) return who
   const participant = await findParticipant(ctx.db, who.campaign.activityId, who.identity.hash)
   if (participant === undefined) return refuse(CODES.nothingFound, 'zyPay.noOrder')
+  if (!isPaidFor(participant)) return refuse(CODES.ruleBroken, 'zyPay.moneyBack')
   return { campaign: who.campaign, participant }
 }
 

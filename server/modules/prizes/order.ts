@@ -15,6 +15,7 @@ import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../p
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ZY_PAYMENT } from '../../participation/payment/subjects'
+import { holdGift, releaseGift } from '../../participation/payout/hold-gift'
 import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
 import {
@@ -59,7 +60,9 @@ export async function order(
   const links = returnLinks(ctx, body, request)
   if (isRefused(links)) return links
   await ctx.drawTables.ready(campaign)
-  if (!(await canWin(ctx, campaign))) return refuse(CODES.usedUp, 'zyPay.nothingLeft')
+  // Who pays again for a prize that is drawn already gets that.
+  if (participant.drawnAt === null && !(await canWin(ctx, campaign)))
+    return refuse(CODES.usedUp, 'zyPay.nothingLeft')
 
   const amountFen = yuanToFen(campaign.file.fundsAmount ?? PARTICIPATION_FUNDS_YUAN)
   if (amountFen === undefined) throw new Error(`${campaign.activityId} asks for no amount`)
@@ -151,6 +154,7 @@ export function zyPayments(
         return refund(trx, orderNo)
       }
       await moveOrder(trx, orderNo, 'paid')
+      await releaseGift(trx, id, ctx.clock.now())
       return 'keep'
     },
     async inTurn(orderNo, settle) {
@@ -165,6 +169,12 @@ export function zyPayments(
         .where('orderNo', '=', orderNo)
         .where('payStatus', '=', PAY_STATUS.unpaid)
         .execute()
+    },
+    async mark(trx, orderNo) {
+      await moveOrder(trx, orderNo, 'refunded')
+      const id = (await findOrder(trx, orderNo))?.participantId ?? ''
+      await changeParticipant(trx, id, { payStatus: PAY_STATUS.failed }).execute()
+      await holdGift(trx, id)
     },
     async refunded(trx, orderNo) {
       await moveOrder(trx, orderNo, 'refunded')

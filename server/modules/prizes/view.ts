@@ -8,6 +8,7 @@ import type { Answer } from '../../http/route'
 import type { Lang } from '../../messages/catalogue'
 import { receiptOfPerson } from '../../participation/draws/log'
 import { awardTexts } from '../../participation/draws/texts'
+import { isPaidFor } from '../../participation/gift-parcel'
 import { readReceiver } from '../../participation/gift-receiver'
 import { findAward } from '../../participation/repository'
 import { type GiftCampaign, PAY_STATUS } from './participant'
@@ -57,7 +58,7 @@ export async function viewOf(
       amount: award.amountFen ? fenToYuan(award.amountFen) : undefined,
     }),
     couponCode:
-      participant.couponCode === null
+      participant.couponCode === null || !isPaidFor(participant)
         ? undefined
         : ctx.secrets.open('zyParticipants.couponCode', participant, participant.couponCode),
     ...(prize && {

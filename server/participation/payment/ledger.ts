@@ -8,7 +8,7 @@ import { findPayment } from './rows'
 import { createSettlement } from './settlement'
 
 export function createPayments(
-  deps: Uses<'clock' | 'db' | 'log' | 'secrets' | 'web'>,
+  deps: Uses<'alarms' | 'clock' | 'db' | 'log' | 'secrets' | 'web'>,
   provider: PaymentProvider,
 ): Payments {
   const { db, clock, secrets, log, web } = deps

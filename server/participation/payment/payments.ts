@@ -21,12 +21,17 @@ export interface PaymentSubject {
   failed(trx: Trx, subjectId: string): Promise<void>
   refunded(trx: Trx, subjectId: string): Promise<void>
   /**
-   * Takes back what was paid for, so that an operator sends the money back; undefined where it is too late. Absent where money
-   * that was taken stays.
+   * Takes back what was paid for, since its money goes back or has gone; undefined where it is too late. Absent where money that
+   * was taken stays.
    */
   withdraw?(trx: Trx, subjectId: string): Promise<Withdrawn | undefined>
+  /**
+   * Notes that the provider has sent the money back of its own accord, where nothing can be withdrawn: what was paid for is
+   * delivered to nobody from now on.
+   */
+  mark(trx: Trx, subjectId: string): Promise<void>
   /** Runs the transaction that calls `paid` once those before it have ended, where they would wait for one another. */
-  inTurn?(subjectId: string, settle: () => Promise<void>): Promise<void>
+  inTurn?<T>(subjectId: string, settle: () => Promise<T>): Promise<T>
   /** Reads again what `paid` judges by; called outside of a transaction, after it threw Overtaken, which is tried again. */
   catchUp?(): Promise<unknown>
 }
@@ -64,10 +69,12 @@ export interface Payments {
    * Takes back what is paid for and makes its refund due, as an operator wishes; of one that is due already, the provider
    * is asked again with the next turn, once a minute at most. No operator has money sent back in any other way.
    * @param fen what the operator was shown; the whole amount is sent back and no other
-   * @throws where the payment has moved meanwhile: the transaction is undone
    */
   giveBack(trx: Trx, subject: SubjectRef, fen: number | null): Promise<GivenBack>
-  /** Takes what the provider reports, any number of times. False for an unknown payment or another amount. */
+  /**
+   * Takes what the provider reports, any number of times. False for an unknown payment, and for another amount, which is an
+   * alarm. Money that has gone back unasked is an alarm too; what was paid for is withdrawn, or marked where it is too late.
+   */
   receive(news: PaymentNews): Promise<boolean>
   /**
    * Queries the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer;

@@ -12,20 +12,14 @@ export const findPayment = (db: Db, { subjectKind, subjectId }: SubjectRef): Pro
     .where('subjectId', '=', subjectId)
     .executeTakeFirst()
 
-/** Changes a payment that is in one of these states; undefined when it is in another. */
-export const movePayment = (
-  trx: Trx,
-  id: string,
-  from: readonly string[],
-  to: Partial<Payment>,
-): Promise<Payment | undefined> =>
-  trx
-    .updateTable('payments')
-    .set(to)
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .returningAll()
-    .executeTakeFirst()
+/** A payment by its id, held until the transaction ends. */
+export const lockPayment = (trx: Trx, id: string): Promise<Payment> =>
+  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Changes a payment that this transaction holds. */
+export async function movePayment(trx: Trx, id: string, to: Partial<Payment>): Promise<void> {
+  await trx.updateTable('payments').set(to).where('id', '=', id).execute()
+}
 
 /** The unsettled payments of these subjects, the one that was queried longest ago first. */
 export const unsettledOf = (db: Db, kind: string, subjectIds: readonly string[]) =>

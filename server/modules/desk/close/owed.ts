@@ -56,6 +56,7 @@ export async function owedBy(db: Db, activityId: string): Promise<DeskOwed> {
     .where('activityId', '=', activityId)
     .where('prizeType', '=', PRIZE_TYPE.physical)
     .where('receivedAt', 'is', null)
+    .where(sql<boolean>`pay_status is distinct from 2`)
     .executeTakeFirstOrThrow()
   const orders = await db
     .selectFrom('newYearOrders')

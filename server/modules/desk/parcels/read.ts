@@ -1,6 +1,7 @@
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
+import { isPaidFor } from '../../../participation/gift-parcel'
 import { holderOf } from '../people/find'
 import type { LineProblem, ParcelLine, ParcelLines } from './lines'
 
@@ -15,7 +16,7 @@ const FIRST_LINES = 5
 const giftsOf = ({ db }: Uses<'db'>, activityId: string) =>
   db
     .selectFrom('zyParticipants')
-    .select(['id', 'receiver', 'expressCompany', 'expressNo', 'receivedAt', 'returnedAt'])
+    .select(['id', 'receiver', 'payStatus', 'expressCompany', 'expressNo', 'receivedAt', 'returnedAt'])
     .where('activityId', '=', activityId)
     .where('prizeType', '=', PRIZE_TYPE.physical)
 
@@ -113,6 +114,7 @@ export async function readParcels(ctx: Services, activityId: string, read: Parce
       note(line, 'parcels.tooLong', { count: MOST_TEXT })
     else if (gift === undefined) note(line, 'parcels.unknown', { named })
     else if (gift.receiver === null) note(line, 'parcels.noReceiver', { named })
+    else if (!isPaidFor(gift)) note(line, 'parcels.moneyBack', { named })
     else if (before !== undefined) note(line, 'parcels.twice', { named, line: before })
     else {
       firstLines.set(gift.id, line)

@@ -3,7 +3,7 @@ import { checkParcelsCall, shipParcelsCall, takeBackParcelsCall } from '../../..
 import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
-import { noteParcel, takeParcelBack } from '../../../participation/gift-parcel'
+import { isPaidFor, noteParcel, takeParcelBack } from '../../../participation/gift-parcel'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
 import { giftById, isOnItsWay, readParcels } from './read'
@@ -37,9 +37,11 @@ export function registerDeskParcels(
         const expressCompany = parcel.expressCompany.trim()
         const expressNo = parcel.expressNo.trim()
         const gift = await giftById({ db: trx }, activityId, id)
-        const fail = (key: 'parcels.unknown' | 'parcels.noReceiver' | 'parcels.missing') =>
-          failed.push({ id, message: textOf(lang, key, { named: id }) })
+        const fail = (
+          key: 'parcels.unknown' | 'parcels.noReceiver' | 'parcels.missing' | 'parcels.moneyBack',
+        ) => failed.push({ id, message: textOf(lang, key, { named: id }) })
         if (gift === undefined) fail('parcels.unknown')
+        else if (!isPaidFor(gift)) fail('parcels.moneyBack')
         else if (expressCompany === '' || expressNo === '') fail('parcels.missing')
         else if (isOnItsWay(gift, { expressCompany, expressNo })) unchanged += 1
         else if (await noteParcel(trx, id, { expressCompany, expressNo })) shipped.push(id)

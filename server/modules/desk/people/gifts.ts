@@ -6,6 +6,7 @@ import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
+import { isPaidFor } from '../../../participation/gift-parcel'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { receiverPhoneHash } from '../../../participation/names/name-hash'
 import { identitiesOf } from './find'
@@ -19,12 +20,14 @@ export const TO_SEND = 'toSend'
 
 /** How far a gift is, in SQL; written out, since the index of those to be shipped is of such rows alone. */
 const IN_STATE = {
-  noReceiver: sql<boolean>`receiver is null and received_at is null`,
-  toShip: sql<boolean>`receiver is not null and express_no is null and received_at is null`,
+  noReceiver: sql<boolean>`receiver is null and received_at is null and pay_status is distinct from 2`,
+  toShip: sql<boolean>`receiver is not null and express_no is null and received_at is null and pay_status is distinct from 2`,
+  refunded: sql<boolean>`pay_status = 2 and express_no is null and received_at is null`,
   shipped: sql<boolean>`express_no is not null and received_at is null and returned_at is null`,
   returned: sql<boolean>`returned_at is not null and received_at is null`,
   received: sql<boolean>`received_at is not null`,
-  [TO_SEND]: sql<boolean>`receiver is not null and received_at is null and (express_no is null or returned_at is not null)`,
+  [TO_SEND]: sql<boolean>`receiver is not null and received_at is null and (express_no is null or returned_at is not null)
+    and pay_status is distinct from 2`,
 } satisfies Record<Row['state'] | typeof TO_SEND, unknown>
 
 interface Progress {
@@ -32,12 +35,14 @@ interface Progress {
   expressNo: string | null
   receivedAt: number | null
   returnedAt: number | null
+  payStatus: number | null
 }
 
-function stateOf({ receiver, expressNo, receivedAt, returnedAt }: Progress): Row['state'] {
+function stateOf({ receiver, expressNo, receivedAt, returnedAt, payStatus }: Progress): Row['state'] {
   if (receivedAt !== null) return 'received'
   if (returnedAt !== null) return 'returned'
   if (expressNo !== null) return 'shipped'
+  if (!isPaidFor({ payStatus })) return 'refunded'
   return receiver === null ? 'noReceiver' : 'toShip'
 }
 

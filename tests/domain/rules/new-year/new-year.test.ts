@@ -191,6 +191,7 @@ describe('order states', () => {
           'dispatch',
           'sign',
           'activate',
+          'takeBack',
         ] as const) {
           for (const who of ['provider', 'system', 'customer', 'courier', 'operator'] as const) {
             const listed = ORDER_TABLE.some(
