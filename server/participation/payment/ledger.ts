@@ -82,11 +82,5 @@ export function createPayments(
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    async refundNow(subject) {
-      const payment = await findPayment(db, subject)
-      if (payment?.state !== 'refundDue') return false
-      await breaker.run(() => provider.refund({ id: payment.id, amountFen: payment.amountFen }))
-      return true
-    },
   }
 }

@@ -60,8 +60,6 @@ export interface Payments {
    * @throws where the payment has moved meanwhile: the transaction is undone
    */
   giveBack(trx: Trx, subject: SubjectRef, fen: number | null): Promise<GivenBack>
-  /** Requests a due refund from the provider now; false when none is due. Throws when the provider refuses. */
-  refundNow(subject: SubjectRef): Promise<boolean>
   /** Takes what the provider reports, any number of times. False for an unknown payment or another amount. */
   receive(news: PaymentNews): Promise<boolean>
   /**

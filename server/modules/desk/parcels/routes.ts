@@ -3,9 +3,9 @@ import { checkParcelsCall, shipParcelsCall } from '../../../../domain/desk/parce
 import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
-import { noteParcel } from '../../../participation/gift-parcel'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
+import { noteParcel } from './note-parcel'
 import { giftById, isOnItsWay, readParcels } from './read'
 
 /** A text of the longest length in Chinese, as JSON. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/transaction'
+import type { Trx } from '../../../db/transaction'
 
 interface Parcel {
   readonly expressCompany: string
@@ -10,11 +10,11 @@ interface Parcel {
  * @returns false where nobody has said where the gift goes
  */
 export async function noteParcel(
-  db: Db,
+  trx: Trx,
   id: string,
   { expressCompany, expressNo }: Parcel,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('zyParticipants')
     .set({ expressCompany, expressNo, returnedAt: null })
     .where('id', '=', id)
