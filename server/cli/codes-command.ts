@@ -3,17 +3,21 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { inLanguage } from '../../domain/campaign/local-text'
 import { printedCode } from '../../domain/rules/cards/redemption-code'
+import { yuanToFen } from '../../domain/rules/money'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { codeBatchesOf } from '../campaigns/code-batches'
 import { readCampaignText } from '../campaigns/read'
 import { addCodes, randomCodes } from '../campaigns/redemption-codes'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { StartRefused } from '../db/start-refused'
+import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
 import { createClock } from '../process/clock'
+import { noteDeed } from '../process/operators/audit-log'
 import { readCodeList } from './code-list'
 import { type Output, onInstallation, readArguments, runCommand, type Status, WrongUsage } from './command'
 import type { Installation } from './installation'
+import { shellActor } from './shell-actor'
 
 const USAGE = `usage: npm run codes -- make <activityId> <count>    makes random redemption codes and prints them as CSV, once
        npm run codes -- import <activityId> <file>   takes codes from a CSV or text file, one a line
@@ -95,10 +99,24 @@ interface Result {
   readonly json: object
 }
 
-async function add({ installation: { db, secrets }, activityId }: Work, codes: readonly string[]) {
+/** Adds codes as a batch, all of them or none, and notes that in the same transaction. */
+async function add(
+  { installation: { db, secrets }, activityId, file }: Work,
+  action: 'codes.import' | 'codes.make',
+  codes: readonly string[],
+) {
   const batch = randomUUID()
-  const added = await addCodes({ secrets, clock }, db, { activityId, batch, codes })
-  return { activityId, batch, added, at: clock.now() }
+  const at = clock.now()
+  const added = await transaction(db, async (trx) => {
+    const count = await addCodes({ secrets, clock }, trx, { activityId, batch, codes })
+    if (action === 'codes.make' && count !== codes.length)
+      throw new Error('a new code was there already; make another batch')
+    const fen = count * (yuanToFen(file.redemptionCodes.amount) ?? 0)
+    const detail = { batch, count, fen }
+    if (count > 0) await noteDeed(trx, { at, actor: shellActor(), action, activityId, detail })
+    return count
+  })
+  return { activityId, batch, added, at }
 }
 
 async function make(work: Work): Promise<Result> {
@@ -106,8 +124,7 @@ async function make(work: Work): Promise<Result> {
   if (!/^\d+$/.test(work.argument) || count < 1 || count > MOST_AT_ONCE)
     throw new StartRefused(`the count is '${work.argument}'; it should be a number from 1 to ${MOST_AT_ONCE}`)
   const codes = randomCodes(count)
-  const done = await add(work, codes)
-  if (done.added !== count) throw new Error('a new code was there already; make another batch')
+  const done = await add(work, 'codes.make', codes)
   const printed = codes.map(printedCode)
   return {
     print: ['code', ...printed].join('\n'),
@@ -126,7 +143,7 @@ async function importFrom(work: Work): Promise<Result> {
   }
   const list = readCodeList(text)
   if (!list.ok) throw new StartRefused([`${work.argument}: nothing was taken`, ...list.problems].join('\n  '))
-  const done = await add(work, list.codes)
+  const done = await add(work, 'codes.import', list.codes)
   const before = list.codes.length - done.added
   return {
     print: `${done.added} codes added to ${work.activityId} as batch ${done.batch}, ${before} were there before`,
