@@ -35,7 +35,8 @@ export default defineConfig({
           include: [...ON_DATABASE],
           benchmark: { include: [] },
           // A database is started for a run that has one of these tests, and for no other.
-          globalSetup: ['tests/server/support/database/postgres.ts'],
+          globalSetup: ['tests/server/support/database/postgres.ts', 'tests/server/support/acts/runs.ts'],
+          setupFiles: ['tests/server/support/acts/setup.ts'],
         },
       },
     ],

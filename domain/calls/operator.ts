@@ -86,19 +86,6 @@ export const showRegistrationCall = defineCall({
   }),
 })
 
-export const advanceOrderCall = defineCall({
-  path: '/api/operator/orders/advance',
-  summary: 'Moves a new-year order on: 1 → 2 → 3, refunds (decisions §14)',
-  access: 'operator',
-  roles: ['support', 'finance'],
-  request: z.object({
-    orderNo: line(64),
-    to: z.union([z.string(), z.number()]),
-    deliveryPhone: z.optional(line(11)),
-  }),
-  response: z.object({ msg: maybeText, orderStatus: num }),
-})
-
 export const giftsCall = defineCall({
   path: '/api/operator/gifts',
   summary: "A page of a campaign's physical gifts with a receiver; those to be shipped come first",
@@ -134,22 +121,4 @@ export const showGiftCall = defineCall({
     receiveAddress: maybeText,
     msg: maybeText,
   }),
-})
-
-export const shipGiftCall = defineCall({
-  path: '/api/operator/gifts/ship',
-  summary: 'Marks a physical gift as shipped (decisions §14)',
-  access: 'operator',
-  roles: ['support'],
-  request: z.object({ id: z.union([z.string(), z.number()]), expressCompany: line(64), expressNo: line(64) }),
-  response: z.object({ msg: maybeText }),
-})
-
-export const giftReceivedCall = defineCall({
-  path: '/api/operator/gifts/received',
-  summary: 'Marks a shipped gift as received (spec 2 §3: orderStatus 4)',
-  access: 'operator',
-  roles: ['support'],
-  request: z.object({ id: z.union([z.string(), z.number()]) }),
-  response: z.object({ msg: maybeText }),
 })

@@ -63,8 +63,8 @@ describeIn('zh-CN', (lang) => {
 
       const operator = new Operator(server.origin, query.activityId)
       await operator.login()
-      await operator.advance(orderNo, '2')
-      await operator.advance(orderNo, '3', COURIER)
+      await operator.advance(orderNo, 'prepared')
+      await operator.advance(orderNo, 'inDelivery', COURIER)
 
       const theirs = await browser.newContext({ locale: lang })
       const delivery = await theirs.newPage()

@@ -33,8 +33,8 @@ async function openDelivery(tools: CaseTools) {
   const orderNo = new URL(link ?? '').searchParams.get('orderNo') ?? ''
   const operator = new Operator(server.origin, query.activityId)
   await operator.login()
-  await operator.advance(orderNo, '2')
-  await operator.advance(orderNo, '3', COURIER)
+  await operator.advance(orderNo, 'prepared')
+  await operator.advance(orderNo, 'inDelivery', COURIER)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -171,8 +171,8 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     const operator = new Operator(server.origin, activityId)
     await operator.login()
     const orderNo = new URL(link ?? '').searchParams.get('orderNo') ?? ''
-    await operator.advance(orderNo, '2')
-    await operator.advance(orderNo, '3', phone)
+    await operator.advance(orderNo, 'prepared')
+    await operator.advance(orderNo, 'inDelivery', phone)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()

@@ -2,6 +2,7 @@ import { normalName, OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/ac
 import type { AuditAction } from '../../domain/desk/audit/audit-actions'
 import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { StartRefused } from '../db/start-refused'
+import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
 import { createClock } from '../process/clock'
 import {
@@ -11,13 +12,12 @@ import {
   renewTotp,
   setPassword,
 } from '../process/operators/accounts'
-import { noteDeedAlone } from '../process/operators/audit-log'
+import { noteDeed } from '../process/operators/audit-log'
 import { viewsOf } from '../process/operators/personal-views'
 import { totpAddress } from '../process/operators/totp'
 import { onInstallation } from './command'
+import { shellActor } from './shell-actor'
 
-/** Who did it, for the audit log; no account's name has a blank. */
-const SHELL = 'command line'
 /** Lines of one list of views. */
 const MOST_VIEWS = 1_000
 
@@ -49,9 +49,17 @@ async function newPassword(terminal: Terminal): Promise<string> {
 type Services = Parameters<typeof addAccount>[0]
 type Command = (ctx: Services, args: readonly string[]) => Promise<string | undefined>
 
-/** Notes it as done from the server's shell, where nobody confirms it. */
-const noted = ({ db, clock }: Services, action: AuditAction, detail: Record<string, unknown>) =>
-  noteDeedAlone(db, { at: clock.now(), actor: SHELL, action, activityId: '', detail })
+/** Does it and notes it as done from the server's shell, where nobody confirms it, in one transaction. */
+const noted = <T>(
+  ctx: Services,
+  deed: { readonly action: AuditAction; readonly detail: Record<string, unknown> },
+  work: (ctx: Services) => Promise<T>,
+): Promise<T> =>
+  transaction(ctx.db, async (trx) => {
+    const done = await work({ ...ctx, db: trx })
+    await noteDeed(trx, { ...deed, at: ctx.clock.now(), actor: shellActor(), activityId: '' })
+    return done
+  })
 
 const secondFactor = (name: string, secret: Buffer) =>
   `for the authenticator app, shown once: ${totpAddress(name, secret)}`
@@ -71,32 +79,37 @@ const commandsOf = (terminal: Terminal): Readonly<Record<string, Command>> => ({
       roles: rolesOf(roles),
       campaigns: campaigns.length === 0 ? undefined : campaigns,
     }
-    const secret = await addAccount(ctx, account, await newPassword(terminal))
-    if (secret === undefined) throw new StartRefused(`there is an account ${name} already`)
-    await noted(ctx, 'account.make', {
+    const password = await newPassword(terminal)
+    const detail = {
       account: name,
       roles: account.roles.toSorted(),
       campaigns: account.campaigns ?? null,
       isDisabled: false,
+    }
+    const secret = await noted(ctx, { action: 'account.make', detail }, async (inside) => {
+      const made = await addAccount(inside, account, password)
+      if (made === undefined) throw new StartRefused(`there is an account ${name} already`)
+      return made
     })
     return secondFactor(name, secret)
   },
   password: async (ctx, [name]) => {
     if (name === undefined) return undefined
-    known(name, await setPassword(ctx, name, await newPassword(terminal)))
-    await noted(ctx, 'account.reset', { account: name, factor: false })
+    const password = await newPassword(terminal)
+    const deed = { action: 'account.reset', detail: { account: name, factor: false } } as const
+    await noted(ctx, deed, async (inside) => known(name, await setPassword(inside, name, password)))
     return `${name} has a new password; sessions of ${name} have ended`
   },
   totp: async (ctx, [name]) => {
     if (name === undefined) return undefined
-    const secret = known(name, await renewTotp(ctx, name))
-    await noted(ctx, 'account.reset', { account: name, factor: true })
+    const deed = { action: 'account.reset', detail: { account: name, factor: true } } as const
+    const secret = await noted(ctx, deed, async (inside) => known(name, await renewTotp(inside, name)))
     return secondFactor(name, secret)
   },
   disable: async (ctx, [name]) => {
     if (name === undefined) return undefined
-    known(name, await disableAccount(ctx, name))
-    await noted(ctx, 'account.change', { account: name, after: { isDisabled: true } })
+    const deed = { action: 'account.change', detail: { account: name, after: { isDisabled: true } } } as const
+    await noted(ctx, deed, async (inside) => known(name, await disableAccount(inside, name)))
     return `${name} may no longer log in; sessions of ${name} have ended`
   },
   list: async (ctx) => {

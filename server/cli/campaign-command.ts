@@ -29,6 +29,7 @@ import {
 import { type Output, runCommand, type Status, UsageAsked, WrongUsage } from './command'
 import { openBeside } from './installation'
 import { reloadSystemCommand } from './reload-system'
+import { shellActor } from './shell-actor'
 import { simulateCommand } from './simulate-command'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
@@ -46,10 +47,8 @@ const USAGE = `usage: npm run campaign -- check    checks every campaign file
        npm run campaign -- rollback <activityId> <version>   publishes an older version again
        npm run campaign -- pause <activityId> [text for players]   on all channels, at once
        npm run campaign -- resume <activityId>
-what makes or moves versions takes --by <name>, who does it`
+what makes or moves versions takes --by <name>, who does it, which is written down beside the system's user`
 
-/** Who acts where the shell does not say. */
-const SHELL = 'shell'
 /** How long to wait for a running server, which looks once a second. */
 const ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 100
@@ -171,11 +170,13 @@ function announce(
 /** Pauses a campaign for everyone; what runs already in a call is refused at its commit. */
 const pause = (place: Place, [id, ...text]: readonly string[]): Promise<boolean> =>
   announce(place, id, (db, activityId) =>
-    pauseCampaign(db, activityId, { prompt: text.join(' '), by: SHELL, at: Date.now() }),
+    pauseCampaign(db, activityId, { prompt: text.join(' '), by: shellActor(), at: Date.now() }),
   )
 
 const resume = (place: Place, [id]: readonly string[]): Promise<boolean> =>
-  announce(place, id, (db, activityId) => resumeCampaign(db, activityId, { by: SHELL, at: Date.now() }))
+  announce(place, id, (db, activityId) =>
+    resumeCampaign(db, activityId, { by: shellActor(), at: Date.now() }),
+  )
 
 type Command = (place: Place, given: readonly string[]) => Promise<boolean | Status>
 

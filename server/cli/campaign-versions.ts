@@ -17,9 +17,7 @@ import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
 import { createClock } from '../process/clock'
 import { type Output, readArguments, WrongUsage } from './command'
-
-/** Who makes versions by these commands, where nobody is named. */
-const SHELL = 'shell'
+import { shellActor } from './shell-actor'
 
 /** What a command has done: whether all is well, and the marker that servers have to read. */
 export interface Change {
@@ -48,7 +46,7 @@ export async function importCommand(
     output.say(problemText(withTitle(problem)))
   const { published, problems, generation } = await importFiles(db, content, {
     rule: 'import',
-    by: options.by ?? SHELL,
+    by: shellActor(options.by),
     at: clock.now(),
     isOwnFolder: resolve(isFolder ? path : dirname(path)) === resolve(folder),
   })
@@ -69,7 +67,7 @@ export async function reloadCommand(
 ): Promise<Change> {
   const { words, options } = readArguments(args, ['by'])
   if (words.length > 0) throw new WrongUsage()
-  const result = await reloadFolder(db, folder, { by: options.by ?? SHELL, at: clock.now() })
+  const result = await reloadFolder(db, folder, { by: shellActor(options.by), at: clock.now() })
   for (const problem of result.problems) output.say(`  kept as it was: ${problemText(problem)}`)
   for (const { activityId, version, publishedBy } of result.left)
     output.say(
@@ -150,7 +148,7 @@ function whichOf(args: readonly string[], more: number) {
   const { words, options } = readArguments(args, ['by'])
   const [activityId, number = '', ...rest] = words
   if (activityId === undefined || !VERSION_NUMBER.test(number) || rest.length !== more) throw new WrongUsage()
-  return { activityId, version: Number(number), by: options.by ?? SHELL, rest }
+  return { activityId, version: Number(number), by: shellActor(options.by), rest }
 }
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof createVersionStore>['submit']>>
@@ -176,7 +174,7 @@ export async function draftCommand(db: Db, args: readonly string[], output: Outp
   const store = createVersionStore({ db, clock })
   const seen = (await store.list(activityId)).find(({ state }) => state === 'draft')
   return changed(
-    await store.saveDraft({ activityId, document, by: options.by ?? SHELL, ...(seen && { seen }) }),
+    await store.saveDraft({ activityId, document, by: shellActor(options.by), ...(seen && { seen }) }),
     output,
   )
 }

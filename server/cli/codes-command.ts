@@ -15,9 +15,11 @@ import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
 import { addCodeBatch } from '../participation/code-batch'
 import { createClock } from '../process/clock'
+import { noteDeed } from '../process/operators/audit-log'
 import { readCodeList } from './code-list'
 import { type Output, onInstallation, readArguments, runCommand, type Status, WrongUsage } from './command'
 import type { Installation } from './installation'
+import { shellActor } from './shell-actor'
 
 const USAGE = `usage: npm run codes -- make <activityId> <count>    makes random redemption codes and prints them as CSV, once
        npm run codes -- import <activityId> <file>   takes codes from a CSV or text file, one a line
@@ -99,8 +101,12 @@ interface Result {
   readonly json: object
 }
 
-/** Adds those of these codes that the campaign does not have, all of them or none. */
-function add({ installation: { db, secrets }, activityId, file }: Work, codes: readonly string[]) {
+/** Adds those of these codes that the campaign does not have, all of them or none, and notes that in the same transaction. */
+function add(
+  { installation: { db, secrets }, activityId, file }: Work,
+  action: 'codes.import' | 'codes.make',
+  codes: readonly string[],
+) {
   const batch = randomUUID()
   const digests = codes.map((code) => codeDigest({ secrets }, activityId, code))
   return transaction(db, async (trx) => {
@@ -118,7 +124,11 @@ function add({ installation: { db, secrets }, activityId, file }: Work, codes: r
       madeBy: null,
       keptAt: null,
     })
-    if (isAdded) return done
+    if (isAdded) {
+      const detail = { batch, count: done.added, fen: done.added * fenOfCode(campaign) }
+      await noteDeed(trx, { at, actor: shellActor(), action, activityId, detail })
+      return done
+    }
     const room = Math.max(0, (file.budgetFen ?? 0) - (await promisedSoFar(trx, activityId)))
     throw new StartRefused(
       `the budget of ${activityId} has room for ${Math.floor(room / fenOfCode(campaign))} more codes of ${done.amount} yuan; nothing was added`,
@@ -131,8 +141,7 @@ async function make(work: Work): Promise<Result> {
   if (!/^\d+$/.test(work.argument) || count < 1 || count > MOST_AT_ONCE)
     throw new StartRefused(`the count is '${work.argument}'; it should be a number from 1 to ${MOST_AT_ONCE}`)
   const codes = randomCodes(count)
-  const done = await add(work, codes)
-  if (done.added !== count) throw new Error('a new code was there already; make another batch')
+  const done = await add(work, 'codes.make', codes)
   const printed = codes.map(printedCode)
   return {
     print: ['code', ...printed].join('\n'),
@@ -151,7 +160,7 @@ async function importFrom(work: Work): Promise<Result> {
   }
   const list = readCodeList(bytes)
   if (!list.ok) throw new StartRefused([`${work.argument}: nothing was taken`, ...list.problems].join('\n  '))
-  const done = await add(work, list.codes)
+  const done = await add(work, 'codes.import', list.codes)
   const before = list.codes.length - done.added
   return {
     print: `${done.added} codes added to ${work.activityId} as batch ${done.batch}, ${before} were there before`,

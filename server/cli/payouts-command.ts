@@ -5,6 +5,7 @@ import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { StartRefused } from '../db/start-refused'
+import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
 import { createComparison, type OwnPayout } from '../participation/payout/comparison'
 import { openPayee } from '../participation/payout/payee'
@@ -12,6 +13,7 @@ import { retryPayouts } from '../participation/payout/retry'
 import { payeeText, readStatement } from '../participation/payout/statement'
 import { acceptTimeline } from '../participation/payout/timeline'
 import { createClock } from '../process/clock'
+import { noteDeed } from '../process/operators/audit-log'
 import {
   type Output,
   onInstallation,
@@ -22,6 +24,7 @@ import {
   writeJson,
 } from './command'
 import type { Installation } from './installation'
+import { shellActor } from './shell-actor'
 
 const USAGE = `usage: npm run payouts -- reconcile <file>   compares with the wallet's whole statement (CSV: payoutId,phone,fen,at,state)
        npm run payouts -- list               how many payouts are in each state, and those that failed or are stuck
@@ -91,7 +94,14 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     ours: sideText(one.ours),
     theirs: sideText(one.theirs),
   }))
-  const isReleased = await acceptTimeline(installation.db, clock.now())
+  const isReleased = await transaction(installation.db, async (trx) => {
+    const at = clock.now()
+    const deed = { at, actor: shellActor(), action: 'payouts.reconcile', activityId: '' } as const
+    const counts = { differences: differences.length, lines: statement.rows.length, payouts: ours.length }
+    const isNew = await acceptTimeline(trx, at)
+    await noteDeed(trx, { ...deed, detail: { ...counts, ...(isNew && { isNewTimeline: true }) } })
+    return isNew
+  })
   const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
   const lines = differences.map((one) => [one.payoutId, one.difference, one.ours, one.theirs])
   return {
@@ -178,7 +188,17 @@ function maskedPayee(installation: Installation, row: Row): string {
 }
 
 async function retry({ db }: Installation, payoutId: string): Promise<Result> {
-  const { retried, others } = await retryPayouts(db, [payoutId], clock.now())
+  const { retried, others } = await transaction(db, async (trx) => {
+    const at = clock.now()
+    const done = await retryPayouts(trx, [payoutId], at)
+    const [one] = done.retried
+    if (one !== undefined) {
+      const { activityId, fen } = one
+      const detail = { failed: 0, fen, payouts: [payoutId] }
+      await noteDeed(trx, { at, actor: shellActor(), action: 'payouts.retry', activityId, detail })
+    }
+    return done
+  })
   const moved = retried[0] ?? others.find(({ state }) => state === 'failed')
   if (moved === undefined) throw new StartRefused(`there is no failed or stuck payout ${payoutId}`)
   return {

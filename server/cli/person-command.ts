@@ -1,8 +1,10 @@
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
 import type { Why } from '../participation/people/erase'
 import { exportPerson } from '../participation/people/export'
 import { type Forgotten, forgetPhone } from '../participation/people/forget'
+import { noteDeed, noteDeedAlone } from '../process/operators/audit-log'
 import {
   type Output,
   onInstallation,
@@ -13,6 +15,7 @@ import {
   writeJson,
 } from './command'
 import type { Installation } from './installation'
+import { shellActor } from './shell-actor'
 
 const USAGE = `usage: npm run person -- export <phone>   everything that is kept of the phone's holder, opened
        npm run person -- erase <phone>    takes it away as far as the law lets us, and says what is left, why and until when
@@ -56,6 +59,9 @@ async function exported(installation: Installation, { phone, openIds }: Asked): 
     ]),
   )
   const count = tables.reduce((sum, [, rows]) => sum + rows.length, 0)
+  // Before anything of it is shown.
+  const deed = { at: result.at, actor: shellActor(), action: 'person.export', activityId: '' } as const
+  await noteDeedAlone(installation.db, { ...deed, detail: { rows: count } })
   const summary = `${count} rows of ${tables.length} tables are kept of ${phone}`
   return { print: [...lines, summary].join('\n'), json: result, isClean: true }
 }
@@ -73,8 +79,15 @@ const untilText = ({ until, why }: Remaining): string => {
 const needsSomebody = ({ why, state }: Remaining): boolean =>
   why === 'goods' || (why === 'unpaid' && (state === 'held' || state === 'stuck'))
 
-async function erased(installation: Installation, { phone, openIds }: Asked): Promise<Result> {
-  const { deleted, left } = await forgetPhone(installation, phone, openIds, Date.now())
+async function erased({ db, secrets }: Installation, { phone, openIds }: Asked): Promise<Result> {
+  const at = Date.now()
+  const { deleted, left } = await transaction(db, async (trx) => {
+    const forgotten = await forgetPhone({ db: trx, secrets }, phone, openIds, at)
+    const rows = Object.values(forgotten.deleted).reduce<number>((sum, count = 0) => sum + count, 0)
+    const detail = { rows, left: forgotten.left.length }
+    await noteDeed(trx, { at, actor: shellActor(), action: 'person.erase', activityId: '', detail })
+    return forgotten
+  })
   const lines = left.map((one) =>
     [
       one.activityId,

@@ -4,6 +4,7 @@ import type { Db } from '../db/transaction'
 import type { AppOptions } from '../options'
 import { systemSeed } from '../process/system-config'
 import { type Output, readArguments } from './command'
+import { shellActor } from './shell-actor'
 
 /** Publishes the files of the system configuration where they have changed. Gives whether they are right. */
 export async function reloadSystemCommand(
@@ -15,7 +16,7 @@ export async function reloadSystemCommand(
   const { options } = readArguments(args, ['by'])
   try {
     const { document } = systemSeed(app, app.environment === 'demo')
-    const done = await reloadSystem(db, document, { by: options.by ?? 'shell', at: Date.now() })
+    const done = await reloadSystem(db, document, { by: shellActor(options.by), at: Date.now() })
     if (done !== undefined && 'published' in done)
       output.print(`the system configuration, version ${done.published.version}, is published`)
     if (done !== undefined && 'left' in done)

@@ -1,6 +1,8 @@
 import type { AppOptions } from '../options'
+import { createClock } from '../process/clock'
 import { type KeyUse, keyUse } from '../process/keys/key-use'
 import { rotate } from '../process/keys/rotation'
+import { noteBothEnds } from '../process/operators/audit-log'
 import {
   type Output,
   onInstallation,
@@ -11,11 +13,14 @@ import {
   writeJson,
 } from './command'
 import type { Installation } from './installation'
+import { shellActor } from './shell-actor'
 
 const USAGE = `usage: npm run secrets -- status   says which keys the encrypted columns have; status 0 once no old key is needed
        npm run secrets -- rotate   encrypts with the newest secret what has an older one, beside the running server
 --json <file> writes the result there too
 HONGBAO_SECRETS names the secrets as for the server, newest first; docs/keys.md says how a secret is replaced`
+
+const clock = createClock()
 
 /** What a command found: whether no old key is needed, and its result as JSON. */
 interface Result {
@@ -49,8 +54,16 @@ async function status({ db, ring }: Installation, output: Output): Promise<Resul
 async function rotateAll({ db, ring }: Installation, output: Output): Promise<Result> {
   const [newest] = ring.keyIds
   const start = performance.now()
-  const { rows, left, unreadable } = await rotate(db, ring, (name, done) =>
-    output.print(`${name.padEnd(30)}\t${done}`),
+  const what = { action: 'secrets.rotate', activityId: '', detail: { key: newest } } as const
+  const encrypt = () => rotate(db, ring, (name, done) => output.print(`${name.padEnd(30)}\t${done}`))
+  const { rows, left, unreadable } = await noteBothEnds(
+    { clock, db },
+    { ...what, actor: shellActor() },
+    encrypt,
+    (done) => ({
+      rows: done.rows,
+      left: done.left.length,
+    }),
   )
   const durationMs = Math.round(performance.now() - start)
   output.print(`${'rows encrypted anew'.padEnd(30)}\t${rows}\t${(durationMs / 1_000).toFixed(1)} s`)

@@ -1,6 +1,6 @@
 import { defineMessages } from './define'
 
-/** Texts of the new-year campaign, of payments and of the operator. */
+/** Texts of the new-year campaign and of payments. */
 export const newYearMessages = defineMessages({
   'newYear.bookingHours': {
     'zh-CN': '当前时间不可预约，请在早上7点至晚上9点之间预约',
@@ -56,7 +56,6 @@ export const newYearMessages = defineMessages({
     'zh-CN': '该手机号不在本活动的配送人员名单中',
     en: "this phone is not on the campaign's list of delivery persons",
   },
-  'newYear.advanced': { 'zh-CN': '操作成功', en: 'operation successful' },
   'payment.signature': { 'zh-CN': '签名无效', en: 'the signature is not valid' },
   'payment.unknown': { 'zh-CN': '支付单不存在', en: 'there is no such payment' },
 })

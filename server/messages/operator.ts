@@ -44,6 +44,7 @@ export const operatorMessages = defineMessages({
     'zh-CN': '金额超过个人限额，须由第二人确认：请在运营台（/desk/）发放',
     en: 'this is more than one person sends alone: send it at the desk (/desk/), where a second person confirms',
   },
+  'operator.loggedIn': { 'zh-CN': '操作成功', en: 'operation successful' },
   'operator.loggedOut': { 'zh-CN': '已退出登录', en: 'you are logged out' },
   'operator.reason': {
     'zh-CN': '请填写查看原因，至少2个字',

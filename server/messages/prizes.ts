@@ -26,12 +26,4 @@ export const prizeMessages = defineMessages({
   'zyPay.receiverName': { 'zh-CN': '请填写收件人姓名', en: 'please fill the receiver name' },
   'zyPay.receiverPhone': { 'zh-CN': '请填写收件人手机号', en: 'please fill the receiver phone' },
   'zyPay.receiverSaved': { 'zh-CN': '操作成功', en: 'operation successful' },
-  'zyPay.noReceiver': { 'zh-CN': '该奖品还没有收货信息', en: 'this gift has no receiver yet' },
-  'zyPay.expressMissing': {
-    'zh-CN': '请填写快递公司和单号',
-    en: 'please name the express company and number',
-  },
-  'zyPay.shipped': { 'zh-CN': '已发货', en: 'marked as shipped' },
-  'zyPay.notShipped': { 'zh-CN': '该奖品尚未发货', en: 'this gift has not been shipped yet' },
-  'zyPay.received': { 'zh-CN': '已签收', en: 'marked as received' },
 })

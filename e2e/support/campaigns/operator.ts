@@ -1,33 +1,43 @@
 import {
-  advanceOrderCall,
-  giftReceivedCall,
   giftsCall,
   operatorLoginCall,
   registrationsCall,
   sendRedEnvelopesCall,
-  shipGiftCall,
 } from '../../../domain/calls/operator'
+import { advanceOrdersCall, type OrderStep } from '../../../domain/desk/bulk-calls'
+import { giftsArrivedCall } from '../../../domain/desk/delivery/gift-calls'
+import { shipParcelsCall } from '../../../domain/desk/parcel-calls'
 import type { Client } from '../../../src/api/create-client'
+import { type DeskClient, deskClient } from '../desk-client'
 import { done, nodeClient } from '../node-client'
 
-/** The demo's operator, over the same calls that a page makes. */
+/** The demo's operator, over the same calls that a page and the desk make. */
 export class Operator {
   private readonly client: Client
+  private session: Promise<DeskClient> | undefined
 
   constructor(
-    origin: string,
+    private readonly origin: string,
     private readonly activityId: string,
   ) {
     this.client = nodeClient(origin, { activityId, routePath: '/registrationList' })
+  }
+
+  private get desk(): Promise<DeskClient> {
+    this.session ??= deskClient(this.origin, 'demo')
+    return this.session
   }
 
   async login(): Promise<void> {
     await done(this.client, operatorLoginCall, { username: 'demo', password: 'demo' })
   }
 
-  /** Moves an order on: '2' prepared, '3' out for delivery with this delivery person. */
-  async advance(orderNo: string, to: '2' | '3', deliveryPhone?: string): Promise<void> {
-    await done(this.client, advanceOrderCall, { orderNo, to, deliveryPhone })
+  /** Moves an order on: prepared, then out for delivery with this delivery person. */
+  async advance(orderNo: string, to: OrderStep, deliveryPhone?: string): Promise<void> {
+    const { activityId } = this
+    const asked = { activityId, ids: [orderNo], to, deliveryPhone }
+    const { failed } = await (await this.desk)(advanceOrdersCall, asked)
+    if (failed.length > 0) throw new Error(JSON.stringify(failed))
   }
 
   /** Ids of the campaign's gifts that have a receiver, those to be shipped first. */
@@ -38,12 +48,17 @@ export class Operator {
 
   /** Sends a physical gift. */
   async ship(id: string, expressCompany: string, expressNo: string): Promise<void> {
-    await done(this.client, shipGiftCall, { id, expressCompany, expressNo })
+    const { activityId } = this
+    const asked = { activityId, parcels: [{ id, expressCompany, expressNo }] }
+    const { failed } = await (await this.desk)(shipParcelsCall, asked)
+    if (failed.length > 0) throw new Error(JSON.stringify(failed))
   }
 
   /** Says that a shipped gift has reached its receiver. */
   async received(id: string): Promise<void> {
-    await done(this.client, giftReceivedCall, { id })
+    const { activityId } = this
+    const { failed } = await (await this.desk)(giftsArrivedCall, { activityId, ids: [id], as: 'received' })
+    if (failed.length > 0) throw new Error(JSON.stringify(failed))
   }
 
   /** Sends the packets of everyone on the first page of a campaign's registrations. */

@@ -16,7 +16,10 @@ const STEPS: Readonly<Record<OrderStep, { event: OrderEvent; status: number }>> 
   inDelivery: { event: 'dispatch', status: ORDER_STATUS.inDelivery },
 }
 
-/** Many orders at once at the desk, each as `/api/operator/orders/advance` moves it. */
+/**
+ * Many orders at once at the desk: `prepared` ones are packed, those `inDelivery` are on their way, with the one delivery person of
+ * the list who may sign where that is said.
+ */
 export function registerDeskOrders(
   app: FastifyInstance,
   ctx: Uses<DeskServices | 'campaigns' | 'limits' | 'payments'>,

@@ -99,11 +99,7 @@ export const applyEventNow = (
   orderNo: string,
   event: OrderEvent,
   who: OrderActor,
-  also?: Partial<Order>,
-) =>
-  transaction(ctx.db, (trx) =>
-    applyEvent(ctx, trx, orderNo, { event, who, at: ctx.clock.now(), also: also ?? {} }),
-  )
+) => transaction(ctx.db, (trx) => applyEvent(ctx, trx, orderNo, { event, who, at: ctx.clock.now() }))
 
 /**
  * Cancels what has stayed unpaid for 30 minutes, or for 5 where it took of the last cards. The provider is queried first, since its callback may be lost; an

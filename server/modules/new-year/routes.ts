@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/new-year'
-import { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
 import { lastCards, offeredCards } from '../../../domain/rules/new-year/unpaid-holds'
@@ -14,7 +13,6 @@ import { book } from './booking'
 import { customerPhone, ownOrder } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
 import { registerDeskOrders } from './desk-orders'
-import { advanceOrder } from './operator'
 import { applyEventNow, expireUnpaid, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
 import { cardStock, heldOfLast, type Order, ordersOf } from './repository'
@@ -70,7 +68,6 @@ export function registerNewYear(
   registerCustomer(app, ctx)
   route(app, ctx, calls.deliveryLoginCall, (input) => deliveryLogin(ctx, input))
   route(app, ctx, calls.deliverySignCall, (input) => deliverySign(ctx, input))
-  route(app, ctx, advanceOrderCall, (input) => advanceOrder(ctx, input))
   registerDeskOrders(app, ctx)
 }
 

@@ -13,5 +13,5 @@ export async function login(
   const operator = await checkLogin(ctx, { ...body, newPassword: null }, { address, hasPaid })
   if (isRefused(operator)) return operator
   await beginOperatorSession(ctx, session, operator)
-  return { msg: textOf(lang, 'newYear.advanced') }
+  return { msg: textOf(lang, 'operator.loggedIn') }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { giftReceivedCall, giftsCall, shipGiftCall, showGiftCall } from '../../../domain/calls/operator'
+import { giftsCall, showGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/prizes'
 import { winnersCall } from '../../../domain/calls/prizes'
 import { type RouteServices, route } from '../../http/route'
@@ -11,7 +11,7 @@ import { claim, inputReceiver } from './claim'
 import { draw } from './draw'
 import { order, settled, zyPayments } from './order'
 import { findGift, join, UNKNOWN } from './participant'
-import { giftReceived, gifts, shipGift, showGift } from './shipping'
+import { gifts, showGift } from './shipping'
 import { presentViewOf } from './view'
 import { giftWinners } from './winners'
 
@@ -79,6 +79,4 @@ export function registerPrizes(
   })
   route(app, ctx, giftsCall, (input) => gifts(ctx, input))
   route(app, ctx, showGiftCall, (input) => showGift(ctx, input))
-  route(app, ctx, shipGiftCall, (input) => shipGift(ctx, input))
-  route(app, ctx, giftReceivedCall, (input) => giftReceived(ctx, input))
 }

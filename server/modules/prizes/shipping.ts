@@ -1,17 +1,14 @@
-import type { giftReceivedCall, giftsCall, shipGiftCall, showGiftCall } from '../../../domain/calls/operator'
-import { CODES } from '../../../domain/codes'
+import type { giftsCall, showGiftCall } from '../../../domain/calls/operator'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
 import { GIFT_STATUS } from '../../../domain/rules/prizes/participation'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
 import { maskAddress } from '../../../domain/rules/registration/mask'
-import { worksOn } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
-import { type Refused, refuse, textOf } from '../../messages/catalogue'
-import { noteParcel } from '../../participation/gift-parcel'
+import type { Refused } from '../../messages/catalogue'
 import { readReceiver } from '../../participation/gift-receiver'
 import { viewInFull } from '../../participation/personal-view'
 import { findGift, UNKNOWN } from './participant'
-import { changed, changeParticipant, participantById } from './repository'
+import { participantById } from './repository'
 import { viewOf } from './view'
 
 /** `/api/operator/gifts`: a page of the gifts that have a receiver, masked, in the order in which they were won, unshipped first. */
@@ -72,35 +69,4 @@ export async function showGift(
       receiveAddress: receiver?.address,
     }
   )
-}
-
-/** `/api/operator/gifts/ship`: who carries a gift and under which number; said again it corrects what was said. */
-export async function shipGift(
-  ctx: Uses<'db'>,
-  { body, lang, operator }: Pick<Input<typeof shipGiftCall>, 'body' | 'lang' | 'operator'>,
-): Promise<Answer<typeof shipGiftCall> | Refused> {
-  const expressCompany = body.expressCompany.trim()
-  const expressNo = body.expressNo.trim()
-  const gift = await participantById(ctx.db, String(body.id))
-  if (gift === undefined || !worksOn(operator, gift.activityId))
-    return refuse(CODES.nothingFound, 'zyPay.noOrder')
-  if (expressCompany === '' || expressNo === '') return refuse(CODES.ruleBroken, 'zyPay.expressMissing')
-  if (!(await noteParcel(ctx.db, gift.id, { expressCompany, expressNo })))
-    return refuse(CODES.ruleBroken, 'zyPay.noReceiver')
-  return { msg: textOf(lang, 'zyPay.shipped') }
-}
-
-/** `/api/operator/gifts/received`: the parcel has reached its receiver; said again it changes nothing. One that came back goes out again first. */
-export async function giftReceived(
-  ctx: Uses<'clock' | 'db'>,
-  { body, lang, operator }: Pick<Input<typeof giftReceivedCall>, 'body' | 'lang' | 'operator'>,
-): Promise<Answer<typeof giftReceivedCall> | Refused> {
-  const gift = await participantById(ctx.db, String(body.id))
-  if (gift === undefined || !worksOn(operator, gift.activityId))
-    return refuse(CODES.nothingFound, 'zyPay.noOrder')
-  const receivedAt = gift.receivedAt ?? ctx.clock.now()
-  const update = changeParticipant(ctx.db, gift.id, { receivedAt })
-  if (!(await changed(update.where('expressNo', 'is not', null).where('returnedAt', 'is', null))))
-    return refuse(CODES.ruleBroken, 'zyPay.notShipped')
-  return { msg: textOf(lang, 'zyPay.received') }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '../../db/transaction'
+import type { Db, Trx } from '../../db/transaction'
 
 const KEY = 'timeline'
 
@@ -26,18 +26,17 @@ export async function keepTimeline(db: Db): Promise<void> {
  * Takes the present timeline for known; payouts go out again, and are due from now on, since their tries end a day later. False
  * where it was known already.
  */
-export const acceptTimeline = (db: Db, now: number): Promise<boolean> =>
-  transaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('meta')
-      .set({ value: present })
-      .where('key', '=', KEY)
-      .where('value', '<>', present)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return false
-    await trx.updateTable('payouts').set({ dueSince: now }).where('nextTryAt', 'is not', null).execute()
-    return true
-  })
+export async function acceptTimeline(trx: Trx, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('meta')
+    .set({ value: present })
+    .where('key', '=', KEY)
+    .where('value', '<>', present)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await trx.updateTable('payouts').set({ dueSince: now }).where('nextTryAt', 'is not', null).execute()
+  return true
+}
 
 /** Whether payouts wait, since nobody has compared them with the wallet's statement on this timeline. */
 export async function isTimelineNew(db: Db): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { actingRoles, OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
 import type { OperatorTables } from '../../db/tables/operators'
-import { type Db, transaction } from '../../db/transaction'
+import { type Db, inTransaction } from '../../db/transaction'
 import type { Clock } from '../clock'
 import type { Secrets } from '../keys/secrets'
 import { hashPassword } from './password'
@@ -254,4 +254,4 @@ export const disableAccount = (
   { clock, db, secrets }: Needs<'clock' | 'db' | 'secrets'>,
   name: string,
 ): Promise<boolean> =>
-  transaction(db, (trx) => change({ db: trx, secrets }, name, { disabledAt: clock.now() }))
+  inTransaction(db, (trx) => change({ db: trx, secrets }, name, { disabledAt: clock.now() }))

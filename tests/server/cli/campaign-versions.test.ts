@@ -1,22 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { readCampaignFiles } from '../../../server/campaigns/folder'
-import { PICTURE_FOLDER } from '../../../server/campaigns/pictures'
 import { createVersionStore } from '../../../server/campaigns/versions/store'
-import {
-  approveCommand,
-  draftCommand,
-  exportCommand,
-  importCommand,
-  reviewCommand,
-  rollBackCommand,
-  versionsCommand,
-} from '../../../server/cli/campaign-versions'
-import { type Output, WrongUsage } from '../../../server/cli/command'
+import { addAccount } from '../../../server/process/operators/accounts'
 import { useApp } from '../support/app'
 import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
+import { deedsOf } from '../support/deeds'
 import * as command from './run-campaign'
 
 describe('the campaign command on versions', () => {
@@ -42,21 +34,15 @@ describe('the campaign command on versions', () => {
       ...args,
     )
   const campaign = (...args: string[]) => run(args)
-  const lines: string[] = []
-  const output: Output = { print: (text) => lines.push(text), say: (text) => lines.push(text) }
-  /** What a part of the command writes, or why it refuses. */
-  const said = async (part: Promise<unknown>): Promise<string> => {
-    try {
-      await part
-      return lines.join('\n')
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error)
-    } finally {
-      lines.length = 0
-    }
+  /** What the command writes, or why it refuses. */
+  const said = async (...args: string[]) => {
+    const { out, err } = await campaign(...args)
+    return `${out}${err}`.trim()
   }
   const store = () => createVersionStore({ db: server.ctx.db, clock: server.ctx.clock })
   const newest = async (activityId: string) => (await store().list(activityId))[0]
+  /** Who a step is written down of. */
+  const by = (named?: string) => `shell:${userInfo().username}${named === undefined ? '' : ` ${named}`}`
   const theme = async (activityId: string) =>
     (await (await server.client().auth(activityId, '1')).call(activityConfigCall, { activityId })).body
       .activityTheme
@@ -74,7 +60,7 @@ describe('the campaign command on versions', () => {
     const { code, out } = await campaign('import', elsewhere.path, '--by', '李雷')
     expect(code).toBe(0)
     expect(out).toMatch(/^wheel version 2 is published\nserver \S+ has 2 campaigns\n$/)
-    expect(await newest('wheel')).toMatchObject({ publishedBy: '李雷', origin: 'file', approvedBy: null })
+    expect(await newest('wheel')).toMatchObject({ publishedBy: by('李雷'), origin: 'file', approvedBy: null })
     expect(await newest('plain')).toMatchObject({ version: 1 })
     expect(await theme('wheel')).toBe('新')
 
@@ -91,24 +77,24 @@ describe('the campaign command on versions', () => {
     })
     expect(await theme('single')).toBe('单个')
     const reloaded = await campaign('reload')
-    expect(reloaded).toMatchObject({ code: 0, err: expect.stringContaining('wheel version 2 of 李雷') })
+    expect(reloaded).toMatchObject({
+      code: 0,
+      err: expect.stringContaining(`wheel version 2 of ${by('李雷')}`),
+    })
     expect(await theme('single')).toBe('单个')
     expect(await theme('wheel')).toBe('新')
   })
 
   it('exports files that import to the same hash, and writes no other', async () => {
     const out = new CampaignFolder()
-    const exported = (...args: string[]) => said(exportCommand(server.ctx.db, folder.path, args, output))
+    const exported = (...args: string[]) => said('export', ...args)
     expect(await exported(out.path)).toContain(`wrote ${join(out.path, 'plain.json')}`)
     const names = (await readdir(out.path)).sort()
     expect(names).toEqual(['plain.json', 'single.json', 'wheel.json'])
     const { documents, problems } = await readCampaignFiles(names.map((name) => join(out.path, name)))
     expect(problems).toEqual([])
     for (const [activityId, { sha256 }] of documents) expect(sha256).toBe((await newest(activityId))?.sha256)
-    const place = { folder: folder.path, picturesDir: PICTURE_FOLDER, output }
-    expect(await said(importCommand(server.ctx.db, place, [out.path]))).toBe(
-      '3 campaigns are published as they are',
-    )
+    expect(await said('import', out.path)).toBe('3 campaigns are published as they are')
 
     await out.write('plain', JSON.stringify(JSON.parse(await readFile(join(out.path, 'plain.json'), 'utf8'))))
     await out.write('wheel', '{}')
@@ -127,42 +113,60 @@ describe('the campaign command on versions', () => {
       /^wheel version 3 is published, sha256 [0-9a-f]{64}\nserver \S+ has 3 campaigns\n$/,
     )
     expect(await theme('wheel')).not.toBe('新')
-    const { db } = server.ctx
-    expect((await said(versionsCommand(db, ['wheel'], output))).split('\n')).toEqual([
-      expect.stringMatching(/^3 {2}published .* by 韩梅梅 {2}as version 1$/),
-      expect.stringMatching(/^2 {2}superseded .* by 李雷$/),
+    expect((await said('versions', 'wheel')).split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`^3 {2}published .* by ${by('韩梅梅')} {2}as version 1$`)),
+      expect.stringMatching(new RegExp(`^2 {2}superseded .* by ${by('李雷')}$`)),
       expect.stringMatching(/^1 {2}superseded .* by seed$/),
     ])
-    expect(await said(rollBackCommand(db, ['wheel', '3'], output))).toBe('the version is published')
-    await expect(async () => rollBackCommand(db, ['wheel'], output)).rejects.toThrow(WrongUsage)
+    expect(await said('rollback', 'wheel', '3')).toBe('the version is published')
+    expect((await campaign('rollback', 'wheel')).code).toBe(2)
   })
 
   it('publishes a draft that somebody else has approved, and nothing before', async () => {
-    const { db } = server.ctx
     await elsewhere.put('plain', { activityTheme: '审核' })
     const file = join(elsewhere.path, 'plain.json')
-    expect(await said(draftCommand(db, [file, '--by', '李雷'], output))).toMatch(
+    expect(await said('draft', file, '--by', '李雷')).toMatch(
       /^plain version 2 is draft, sha256 [0-9a-f]{64}$/,
     )
     const sha256 = (await newest('plain'))?.sha256 ?? ''
-    const publish = (by: string) => said(reviewCommand(db, ['plain', '2', '--by', by], 'publish', output))
-    const approve = (sha: string, by: string) =>
-      said(approveCommand(db, ['plain', '2', sha, '--by', by], output))
-    expect(await publish('李雷')).toBe('the version is draft')
-    expect(await said(reviewCommand(db, ['plain', '2', '--by', '李雷'], 'submit', output))).toContain(
-      'is inReview',
-    )
-    expect(await publish('李雷')).toBe('nobody has approved the version')
+    const step = (name: string, ...more: string[]) => said(name, 'plain', '2', ...more)
+    const publish = () => step('publish', '--by', '李雷')
+    const approve = (sha: string, name: string) => step('approve', sha, '--by', name)
+    expect(await publish()).toBe('the version is draft')
+    expect(await step('submit', '--by', '李雷')).toContain('is inReview')
+    expect(await step('take-back')).toContain('is draft')
+    expect(await step('submit', '--by', '李雷')).toContain('is inReview')
+    expect(await publish()).toBe('nobody has approved the version')
     expect(await approve(sha256, '李雷')).toBe('the author of a version does not approve it')
     expect(await approve('0'.repeat(64), '韩梅梅')).toContain('another document')
-    expect(await approve(sha256, '韩梅梅')).toContain('approved by 韩梅梅')
+    expect(await approve(sha256, '韩梅梅')).toContain(`approved by ${by('韩梅梅')}`)
     expect(await theme('plain')).not.toBe('审核')
-    expect(await publish('李雷')).toContain('plain version 2 is published')
+    expect(await publish()).toContain('plain version 2 is published')
     expect(await theme('plain')).toBe('审核')
-    await expect(approveCommand(db, ['plain'], output)).rejects.toThrow(WrongUsage)
-    expect(await said(draftCommand(db, [join(elsewhere.path, 'none.json')], output))).toContain(
-      'expected JSON',
+    expect((await campaign('approve', 'plain')).code).toBe(2)
+    expect(await said('draft', join(elsewhere.path, 'none.json'))).toContain('expected JSON')
+  })
+
+  it('leaves a row of each step under the shell and its user, whoever is named beside', async () => {
+    const own = (await deedsOf(server, 'version.publish', 'plain')).filter(({ version }) => version === 2)
+    expect(own.map(({ actor }) => actor)).toEqual([by('李雷')])
+    expect(await deedsOf(server, 'version.takeBack', 'plain')).toMatchObject([{ actor: by() }])
+    // An account of that name has done none of it.
+    await addAccount(
+      server.ctx,
+      { name: 'lihua', roles: ['editor'], campaigns: undefined },
+      'a-long-password',
     )
+    await elsewhere.put('plain', { activityTheme: '再审' })
+    await campaign('draft', join(elsewhere.path, 'plain.json'), '--by', 'lihua')
+    const { actor, actorId } = await server.ctx.db
+      .selectFrom('auditLog')
+      .select(['actor', 'actorId'])
+      .where('action', '=', 'version.save')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect([actor, actorId]).toEqual([by('lihua'), null])
   })
 
   it('refuses the database of another environment', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +10,12 @@ import { CODES } from '../../../domain/codes'
 import { isMistyped, printedCode, tidyCode } from '../../../domain/rules/cards/redemption-code'
 import { randomCodes } from '../../../server/campaigns/redemption-codes'
 import { readCodeList } from '../../../server/cli/code-list'
-import { codesCommand } from '../../../server/cli/codes-command'
 import type { AppOptions } from '../../../server/options'
 import { makeCampaign } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
+import { deedsOf } from '../support/deeds'
 import { exchange, withSmsCode } from '../support/redemption'
+import { shell } from '../support/shell'
 
 /** Longer than a readiness check waits. */
 const SLOW_MS = 1_200
@@ -22,19 +23,16 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 /** An address at which no database listens. */
 const NOBODY = 'postgres://nobody@127.0.0.1:9/none'
+const SHELL = `shell:${userInfo().username}`
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-codes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command beside the server, as another process of the same installation. */
 async function codes(server: TestApp, args: string[], more: Partial<AppOptions> = {}) {
   const { dataDir, databaseUrl } = server.database
-  const [printed, said]: [string[], string[]] = [[], []]
   const app: AppOptions = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET], ...more }
-  const code = await codesCommand(args, app, {
-    print: (text) => printed.push(text),
-    say: (text) => said.push(text),
-  })
-  return { code, out: printed.join('\n'), err: said.join('\n') }
+  const { status: code, ...said } = await shell('codes', args, app)
+  return { code, ...said }
 }
 
 /** Runs the command itself, for its status and where it writes. */
@@ -82,6 +80,8 @@ describe('the codes command', () => {
     const written = JSON.parse(readFileSync(json, 'utf8'))
     expect(written).toMatchObject({ activityId, added: 30, amount: '10', codes: made })
 
+    const noted = { actor: SHELL, activityId, batch: written.batch, count: 30, fen: 30_000 }
+    expect(await deedsOf(server, 'codes.make', activityId)).toEqual([noted])
     const first = made[0] ?? ''
     expect(await redeems(activityId, ` ${first.toLowerCase()} `)).toMatchObject({ code: 200 })
     expect(await redeems('card-code', made[1] ?? '')).toMatchObject({ code: CODES.redemptionCode })
@@ -115,6 +115,11 @@ describe('the codes command', () => {
       out: expect.stringMatching(/^20 codes added to test-\d+ as batch [\w-]{36}, 0 were there before$/),
     })
     expect((await codes(server, ['import', activityId, file])).out).toContain('0 codes added')
+    const noted = await deedsOf(server, 'codes.import', activityId)
+    expect(noted).toEqual([
+      { actor: SHELL, activityId, batch: expect.stringMatching(/^[\w-]{36}$/), count: 12, fen: 12_000 },
+    ])
+    expect(JSON.stringify(noted)).not.toContain(some[0])
     expect(await redeems(activityId, some[3] ?? '')).toMatchObject({ code: 200 })
     const guessable = fileWith(
       'counted.txt',

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '../../../domain/call'
 import { fieldDataCall } from '../../../domain/calls/field-data'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
-import { fieldCommand } from '../../../server/cli/field-command'
 import { useApp } from '../support/app'
+import { shell } from '../support/shell'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-field-command-'))
@@ -26,12 +26,9 @@ writeFileSync(join(folder, 'maps/assets/index-abc.js.map'), JSON.stringify(MAP))
 describe('the field command', () => {
   const server = useApp({ clientDir })
 
-  async function field(...args: string[]) {
+  function field(...args: string[]) {
     const { dataDir, databaseUrl } = server.database
-    const [printed, said]: [string[], string[]] = [[], []]
-    const app = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] } as const
-    const output = { print: (text: string) => printed.push(text), say: (text: string) => said.push(text) }
-    return { status: await fieldCommand(args, app, output), out: printed.join('\n'), err: said.join('\n') }
+    return shell('field', args, { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] })
   }
   const send = async (more: Partial<RequestOf<typeof fieldDataCall>>) => {
     const release = (await server.ctx.servedRelease())?.name ?? ''

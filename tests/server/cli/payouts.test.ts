@@ -1,15 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { payoutsCommand } from '../../../server/cli/payouts-command'
 import { createComparison } from '../../../server/participation/payout/comparison'
 import { readStatement } from '../../../server/participation/payout/statement'
 import { draw, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
+import { deedsOf } from '../support/deeds'
 import { payoutsOf, turnAfter, walletIs } from '../support/payouts'
+import { shell } from '../support/shell'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+const SHELL = `shell:${userInfo().username}`
 const DAY_MS = 24 * 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-payouts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,13 +26,9 @@ describe('the payouts command', () => {
 
   async function payouts(...args: string[]) {
     const { dataDir, databaseUrl } = server.database
-    const [printed, said]: [string[], string[]] = [[], []]
-    const code = await payoutsCommand(
-      args,
-      { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] },
-      { print: (text) => printed.push(text), say: (text) => said.push(text) },
-    )
-    return { code, out: printed.join('\n'), err: said.join('\n') }
+    const app = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] } as const
+    const { status: code, ...said } = await shell('payouts', args, app)
+    return { code, ...said }
   }
 
   async function won() {
@@ -65,6 +63,11 @@ describe('the payouts command', () => {
     expect(JSON.parse(readFileSync(json, 'utf8')).differences).toMatchObject([
       { payoutId: id, difference: 'another amount', ours: 'confirmed 520', theirs: 'confirmed 521' },
     ])
+    const noted = { actor: SHELL, activityId: '', lines: 1, payouts: 1 }
+    expect(await deedsOf(server, 'payouts.reconcile')).toEqual([
+      { ...noted, differences: 0 },
+      { ...noted, differences: 1 },
+    ])
     const [header = ''] = text.split('\n')
     const without = await payouts('reconcile', fileOf(header))
     expect([without.code, without.out]).toEqual([1, expect.stringContaining(`${id}\tnot in the statement`)])
@@ -93,12 +96,16 @@ describe('the payouts command', () => {
     await walletIs(server, 'ok')
     server.clock.set(null)
     expect(await payouts('retry', id)).toMatchObject({ code: 0 })
+    const { activityId } = await one()
+    const retried = { actor: SHELL, activityId, failed: 0, fen: 520, payouts: [id] }
+    expect(await deedsOf(server, 'payouts.retry', activityId)).toEqual([retried])
     await turnAfter(server, 1_000)
     expect(await one()).toMatchObject({ state: 'confirmed' })
     expect(await payouts('retry', id)).toMatchObject({
       code: 1,
       err: `there is no failed or stuck payout ${id}`,
     })
+    expect(await deedsOf(server, 'payouts.retry', activityId)).toEqual([retried])
   })
 
   it('refuses another command and a file that is no statement', async () => {

@@ -1,21 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { campaignTerms, closedForGood, closeForGood } from '../../../server/campaigns/terms'
-import { auditCommand } from '../../../server/cli/audit-command'
-import { personCommand } from '../../../server/cli/person-command'
 import { phoneIdentity } from '../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../support/activity'
 import { useApp } from '../support/app'
+import { deedsOf } from '../support/deeds'
 import { payoutsOf, turnAfter } from '../support/payouts'
 import { demoCode, exchange, receivedIn, withSmsCode } from '../support/redemption'
+import { shell } from '../support/shell'
 import { BOX, claimed, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../support/zy-pay'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+const SHELL = `shell:${userInfo().username}`
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-person-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -24,14 +25,13 @@ describe('the person command', () => {
   beforeAll(() => server.ctx.jobs.stop())
   afterEach(() => server.clock.set(null))
 
-  async function run(command: typeof personCommand, ...args: string[]) {
+  async function run(command: 'audit' | 'person', ...args: string[]) {
     const { dataDir, databaseUrl } = server.database
-    const lines: string[] = []
-    const output = { print: (text: string) => lines.push(text), say: (text: string) => lines.push(text) }
     const app = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] } as const
-    return { status: await command(args, app, output), text: lines.join('\n') }
+    const { status, out, err } = await shell(command, args, app)
+    return { status, text: [out, err].filter((text) => text !== '').join('\n') }
   }
-  const person = (...args: string[]) => run(personCommand, ...args)
+  const person = (...args: string[]) => run('person', ...args)
   const lottery = (set: Record<string, unknown> = {}) =>
     makeCampaign(server, { set, prizes: [{ awardIndex: 3, stock: 9, weight: 1 }] })
 
@@ -58,7 +58,14 @@ describe('the person command', () => {
       expect.arrayContaining(['awards', 'receivedCodes', 'sessions', 'proofs', 'smsCodes', 'smsInbox']),
     )
     expect(JSON.stringify(tables)).not.toContain(server.ctx.secrets.hash('sms-phone', phone))
+    const noted = { actor: SHELL, activityId: '' }
+    const rows = Object.values(tables as Record<string, unknown[]>).flat().length
+    expect(await deedsOf(server, 'person.export')).toEqual([{ ...noted, rows }])
     expect((await person('export', freshPhone())).text).toMatch(/^0 rows of 0 tables/)
+    expect(await deedsOf(server, 'person.export')).toEqual([
+      { ...noted, rows },
+      { ...noted, rows: 0 },
+    ])
   })
 
   it('is no way to draw twice: in a campaign that runs the hash stays, and nothing else (exploit)', async () => {
@@ -85,6 +92,17 @@ describe('the person command', () => {
       expect(await payoutsOf(server, activityId)).toHaveLength(1)
     }
 
+    const erased = await deedsOf(server, 'person.erase')
+    expect(erased).toHaveLength(2)
+    expect(erased[0]).toEqual({
+      actor: SHELL,
+      activityId: '',
+      rows: expect.any(Number),
+      left: expect.any(Number),
+    })
+    const log = await server.ctx.db.selectFrom('auditLog').selectAll().execute()
+    expect(JSON.stringify(log)).not.toContain(phone)
+
     // It stays once the campaign is over, which no erasure closes; the rest goes when it is closed for good.
     server.clock.set(Date.now() + 2 * DAY_MS)
     expect((await person('erase', phone)).text).toMatch(
@@ -106,7 +124,7 @@ describe('the person command', () => {
     expect(hashed).toEqual([])
     const requests = await server.ctx.db.selectFrom('erasureRequests').selectAll().execute()
     expect(requests.filter((request) => request.activityId === activityId)).toEqual([])
-    expect((await run(auditCommand, activityId)).text).toContain('every row fits')
+    expect((await run('audit', activityId)).text).toContain('every row fits')
     const { generation, config } = (await server.ctx.campaigns.find(activityId)) ?? {}
     expect([typeof generation, (config?.activityCloseTime ?? 0) < server.ctx.clock.now()]).toEqual([
       'string',

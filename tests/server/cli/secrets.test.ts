@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall, registerCall } from '../../../domain/calls/activity'
-import { secretsCommand } from '../../../server/cli/secrets-command'
 import type { AppOptions } from '../../../server/options'
 import { createKeyRing } from '../../../server/process/keys/key-ring'
 import { columnContext } from '../../../server/process/keys/sealing-context'
 import { formOf, freshKey, freshPhone, makeCampaign, opened, registerPhone } from '../support/activity'
 import { startApp, type TestApp } from '../support/app'
 import { createDatabase, type TestDatabase } from '../support/database/databases'
+import { deedsOf } from '../support/deeds'
+import { shell } from '../support/shell'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const OLD = 'an-old-secret-for-tests-of-32-characters-or-more'
@@ -42,10 +43,9 @@ describe('the secrets command', () => {
   /** Runs the command in this process. */
   async function run(args: string[], secrets: readonly string[]) {
     const { dataDir, databaseUrl } = database
-    const lines: string[] = []
     const app: AppOptions = { environment: 'demo', dataDir, databaseUrl, secrets }
-    const output = { print: (text: string) => lines.push(text), say: (text: string) => lines.push(text) }
-    return { status: await secretsCommand(args, app, output), text: lines.join('\n') }
+    const { status, out, err } = await shell('secrets', args, app)
+    return { status, text: `${out}\n${err}` }
   }
 
   /** Runs the command as a process beside the server. */
@@ -166,6 +166,10 @@ describe('the secrets command', () => {
       .execute()
     const { status, text } = await run(['rotate'], [NEW, OLD])
     expect([status, text]).toEqual([0, expect.stringMatching(/registrations\s+1000\n/)])
+    const [begun, done] = await deedsOf(server, 'secrets.rotate')
+    const key = createKeyRing([NEW]).keyIds[0]
+    expect(begun).toEqual({ actor: expect.stringMatching(/^shell:./), activityId: '', key, state: 'begun' })
+    expect(done).toEqual({ ...begun, rows: expect.any(Number), left: 0, state: 'done' })
     const row = await server.ctx.db
       .selectFrom('registrations')
       .selectAll()

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payoutsCommand } from '../../../server/cli/payouts-command'
 import { transaction } from '../../../server/db/transaction'
 import { promisePayout } from '../../../server/participation/payout/promise'
 import { freshKey, freshPhone } from '../support/activity'
@@ -12,6 +11,7 @@ import { ask } from '../support/database/embedded-folder'
 import { type FreezablePostgres, freezable } from '../support/database/freezable-postgres'
 import { type Pair, startPair } from '../support/database/pair'
 import { ScriptedWallet } from '../support/payouts'
+import { shell } from '../support/shell'
 
 const SECRETS = ['a-secret-for-tests-of-32-characters-or-more']
 
@@ -105,12 +105,12 @@ describe('a primary with a standby', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hongbao-statement-'))
     const file = join(folder, 'statement.csv')
     writeFileSync(file, 'payoutId,phone,fen,at,state\n')
-    const said: string[] = []
-    const say = (text: string) => said.push(text)
     const { dataDir, databaseUrl } = database
     const app = { environment: 'demo', dataDir, databaseUrl, secrets: SECRETS } as const
-    expect(await payoutsCommand(['reconcile', file], app, { print: say, say })).toBe(1)
-    expect(said.join('\n')).toContain('payouts go out again')
+    expect(await shell('payouts', ['reconcile', file], app)).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('payouts go out again'),
+    })
     rmSync(folder, { recursive: true })
     // However long the hold was, they have a day of tries.
     expect((await due()).map(({ dueSince }) => Date.now() - Number(dueSince) < 60_000)).toEqual([true])

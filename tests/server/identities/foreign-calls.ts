@@ -288,18 +288,7 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     owner: staff,
     body: (v) => ({ activityId: v.campaigns.bind, ids: [v.registrationId] }),
   },
-  {
-    call: operator.advanceOrderCall,
-    owner: staff,
-    body: (v) => ({ orderNo: v.orders.toBeSent, to: 3 }),
-  },
   { call: operator.giftsCall, owner: staff, body: inCampaign('gift', { page: 1 }), reads: true },
-  {
-    call: operator.shipGiftCall,
-    owner: staff,
-    body: (v) => ({ id: v.gifts.giftId, expressCompany: '圆通', expressNo: 'YT-1' }),
-  },
-  { call: operator.giftReceivedCall, owner: staff, body: (v) => ({ id: v.gifts.giftId }) },
   {
     call: records.leaveCall,
     owner: player,

@@ -46,7 +46,7 @@ async function operatorElsewhere(server: TestApp): Promise<TestClient> {
 /** A session of the delivery person of another customer's order of the same campaign. */
 async function courierElsewhere(server: TestApp, activityId: string, phone: string): Promise<TestClient> {
   const { orderNo } = await paid(server, activityId)
-  await advanceTo(server, orderNo, 2, phone)
+  await advanceTo(server, orderNo, 'prepared', phone)
   const client = await server.client().auth(activityId, '1')
   const body = await loginAsCourier(client, activityId, orderNo, phone)
   if (body.code !== 200) throw new Error(`no courier: ${JSON.stringify(body)}`)

@@ -23,7 +23,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+/** What an app has its keys from. */
+export const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 
 /** Starts an app as the demo, with limits per address and session out of the way. */
 export async function startApp(

@@ -5,14 +5,14 @@ import {
   newYearEnvelopesCall,
   newYearOrdersCall,
 } from '../../../domain/calls/new-year'
-import { advanceOrderCall } from '../../../domain/calls/operator'
+import { advanceOrdersCall, type OrderStep } from '../../../domain/desk/bulk-calls'
 import { addDays, midnightMs, shanghaiDay } from '../../../domain/rules/shanghai-time'
 import { addProof } from '../../../server/http/session/session'
 import { sessionOf } from '../../../server/http/session/token'
 import { freshKey, freshPhone, makeCampaign } from './activity'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
-import { operatorOf } from './operator'
+import { deskOf } from './desk'
 
 export const HOUR_MS = 3_600_000
 export const MINUTE_MS = 60_000
@@ -155,13 +155,22 @@ export async function leftOf(server: TestApp, activityId: string): Promise<Recor
   )
 }
 
+/** Moves an order on, as support does at the desk; gives what the desk answers, and its status. */
 export async function advanceTo(
   server: TestApp,
   orderNo: string,
-  to: number | string,
+  to: OrderStep,
   deliveryPhone?: string,
 ): Promise<Record<string, unknown>> {
-  return answerOf(await operatorOf(server), advanceOrderCall, { orderNo, to, deliveryPhone })
+  const { activityId } = await server.ctx.db
+    .selectFrom('newYearOrders')
+    .select('activityId')
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  const desk = await deskOf(server, 'support')
+  const asked = { activityId, ids: [orderNo], to, deliveryPhone }
+  const { status, body } = await desk.call(advanceOrdersCall, asked)
+  return { ...body, status }
 }
 
 /** A delivery person's session with a fresh SMS code for this order, and what the login answered. */

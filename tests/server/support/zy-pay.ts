@@ -1,12 +1,12 @@
 import type { RequestOf } from '../../../domain/call'
-import { shipGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/prizes'
+import { shipParcelsCall } from '../../../domain/desk/parcel-calls'
 import { addProof } from '../../../server/http/session/session'
 import { sessionOf } from '../../../server/http/session/token'
 import { freshKey, makeCampaign } from './activity'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
-import { operatorOf } from './operator'
+import { deskOf } from './desk'
 
 const HOUR_MS = 3_600_000
 let lastOpenId = 0
@@ -116,5 +116,16 @@ export async function ordered(server: TestApp, activityId: string): Promise<Play
   return { ...player, paymentUrl: String(paymentUrl) }
 }
 
-export const ship = async (server: TestApp, body: RequestOf<typeof shipGiftCall>) =>
-  (await (await operatorOf(server)).call(shipGiftCall, body)).body
+/** Notes the parcel of a gift, as support does at the desk; gives what the desk answers. */
+export async function ship(
+  server: TestApp,
+  parcel: { id: string; expressCompany: string; expressNo: string },
+): Promise<Record<string, unknown>> {
+  const { activityId } = await server.ctx.db
+    .selectFrom('zyParticipants')
+    .select('activityId')
+    .where('id', '=', parcel.id)
+    .executeTakeFirstOrThrow()
+  const desk = await deskOf(server, 'support')
+  return (await desk.call(shipParcelsCall, { activityId, parcels: [parcel] })).body
+}

@@ -1,7 +1,7 @@
 import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../../messages/catalogue'
-import { isPaidFor } from '../../../participation/gift-parcel'
+import { isPaidFor } from '../../../participation/paid-for'
 import { holderOf } from '../people/find'
 import type { LineProblem, ParcelLine, ParcelLines } from './lines'
 

@@ -3,9 +3,10 @@ import { checkParcelsCall, shipParcelsCall, takeBackParcelsCall } from '../../..
 import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
-import { isPaidFor, noteParcel, takeParcelBack } from '../../../participation/gift-parcel'
+import { isPaidFor } from '../../../participation/paid-for'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
+import { noteParcel, takeParcelBack } from './note-parcel'
 import { giftById, isOnItsWay, readParcels } from './read'
 
 /** A text of the longest length in Chinese, as JSON. */

@@ -9,7 +9,6 @@ import {
   PEOPLE_PAGE,
   registrationsTable,
 } from '../../../../domain/desk/people-calls'
-import { secretsCommand } from '../../../../server/cli/secrets-command'
 import { NAMED_TABLES, nameHash } from '../../../../server/participation/names/name-hash'
 import { forgetPhone } from '../../../../server/participation/people/forget'
 import { freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
@@ -18,6 +17,7 @@ import { BANK_CUSTOMER, bankVisitor } from '../../support/bank'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import { bookingOf, customerOf, makeNewYear, moveTo, tomorrowAt } from '../../support/new-year'
 import { COPIED_NAME, copyRegistration } from '../../support/people'
+import { shell } from '../../support/shell'
 import { BOX, makeGift, sendTo, winnerOf } from '../../support/zy-pay'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
@@ -191,9 +191,8 @@ describe('the search by name', () => {
     const { dataDir, databaseUrl } = server.database
     const secrets = [NEW_SECRET, SECRET]
     await server.restart({ secrets })
-    const output = { print: () => {}, say: () => {} }
     const app = { environment: 'demo', dataDir, databaseUrl, secrets } as const
-    expect(await secretsCommand(['rotate'], app, output)).toBe(0)
+    expect((await shell('secrets', ['rotate'], app)).status).toBe(0)
     await server.restart({ secrets: [NEW_SECRET] })
     const desk = await deskOf(server, 'support')
     expect(await found(desk, registrationsTable, activityId, BANK_CUSTOMER.username)).toHaveLength(1)

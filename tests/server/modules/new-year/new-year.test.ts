@@ -9,11 +9,13 @@ import {
   newYearLoginCall,
   newYearOrdersCall,
 } from '../../../../domain/calls/new-year'
-import { advanceOrderCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
+import { advanceOrdersCall } from '../../../../domain/desk/bulk-calls'
+import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { freshKey, freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
+import { DeskClient, deskOf } from '../../support/desk'
 import * as ny from '../../support/new-year'
 
 describe('the life of a new-year order', () => {
@@ -64,8 +66,10 @@ describe('the life of a new-year order', () => {
     expect(afterPayment).toMatchObject({ orderStatus: 1, payStatus: 1, isCanCancel: true })
     expect(afterPayment.paymentUrl).toBeUndefined()
 
-    expect(await ny.advanceTo(server, orderNo, 2)).toMatchObject({ code: 200, orderStatus: 2 })
-    expect(await ny.advanceTo(server, orderNo, '3', ny.COURIER)).toMatchObject({ code: 200, orderStatus: 3 })
+    expect(await ny.advanceTo(server, orderNo, 'prepared')).toMatchObject({ done: 1 })
+    expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 2 })
+    expect(await ny.advanceTo(server, orderNo, 'inDelivery', ny.COURIER)).toMatchObject({ done: 1 })
+    expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 3 })
     const courier = await ny.courierFor(server, activityId, orderNo)
     expect(courier.body).toMatchObject({ code: 200, orderNo, orderStatus: 3, phone: maskPhone(phone) })
     for (const deliveryPhone of ['13700000002', '13800000001'])
@@ -82,7 +86,7 @@ describe('the life of a new-year order', () => {
   it("13.20 are signed by their customer with the customer's own phone, and not with another's", async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, orderNo, phone } = await ny.paid(server, activityId)
-    await ny.advanceTo(server, orderNo, 2)
+    await ny.advanceTo(server, orderNo, 'prepared')
     const sign = async (deliveryPhone: string) =>
       (await ny.answerOf(client, deliverySignCall, { orderNo, deliveryPhone })).code
     expect(await sign('13800000001')).toBe(CODES.nothingFound)
@@ -108,7 +112,7 @@ describe('the life of a new-year order', () => {
   it('keeps phone, name and address encrypted', async () => {
     const activityId = await ny.makeNewYear(server)
     const { orderNo, phone } = await ny.paid(server, activityId)
-    await ny.advanceTo(server, orderNo, 2, ny.COURIER)
+    await ny.advanceTo(server, orderNo, 'prepared', ny.COURIER)
     const rows = await server.ctx.db.selectFrom('newYearOrders').selectAll().execute()
     const text = JSON.stringify(rows)
     for (const secret of [phone, maskPhone(phone), '张', '科技园', ny.COURIER])
@@ -164,17 +168,21 @@ describe('the life of a new-year order', () => {
     expect(await ny.orderIn(client, activityId)).toMatchObject(pending)
     await server.ctx.jobs.run('payments')
     expect(await ny.orderIn(client, activityId)).toMatchObject({ ...pending, refundStatus: 1 })
-    expect((await ny.advanceTo(server, orderNo, 'refund')).code).toBe(CODES.ruleBroken)
+    const desk = await deskOf(server, 'finance')
+    const asked = { activityId, id: orderNo, fen: 8_880, reason: 'the customer asks again' }
+    expect((await desk.call(refundOrderCall, asked)).status).toBe(409)
   })
 
-  it('has a due refund asked for with the next turn when the operator says so', async () => {
+  it('has the refund of a cancelled order asked for by finance, which makes no second one', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, orderNo } = await ny.paid(server, activityId)
-    expect((await ny.advanceTo(server, orderNo, 'refund')).code).toBe(CODES.ruleBroken)
     await ny.answerOf(client, newYearCancelCall, { orderNo })
-    expect(await ny.advanceTo(server, orderNo, 'refund')).toMatchObject({ code: 200, orderStatus: 6 })
+    const desk = await deskOf(server, 'finance')
+    const asked = { activityId, id: orderNo, fen: 8_880, reason: 'the customer asks again' }
+    expect((await desk.call(refundOrderCall, asked)).status).toBe(200)
+    expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 6, refundStatus: 0 })
     await server.ctx.jobs.run('payments')
-    expect(await ny.orderIn(client, activityId)).toMatchObject({ refundStatus: 1 })
+    expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 6, refundStatus: 1 })
   })
 
   it.each(['read', 'job'])('cancels after 30 unpaid minutes, found by the %s', async (how) => {
@@ -201,21 +209,24 @@ describe('the life of a new-year order', () => {
   it('takes the operator through the states in their order only, with a courier of the list', async () => {
     const activityId = await ny.makeNewYear(server)
     const unpaid = await ny.booked(server, activityId)
-    expect((await ny.advanceTo(server, unpaid.orderNo, 2)).code).toBe(CODES.ruleBroken)
+    const failed = (id: string) => ({ done: 0, failed: [{ id }] })
+    expect(await ny.advanceTo(server, unpaid.orderNo, 'prepared')).toMatchObject(failed(unpaid.orderNo))
     const { orderNo } = await ny.paid(server, activityId)
-    expect((await ny.advanceTo(server, orderNo, 3)).code).toBe(CODES.ruleBroken)
-    expect((await ny.advanceTo(server, orderNo, 5)).code).toBe(CODES.ruleBroken)
-    expect((await ny.advanceTo(server, orderNo, 2, '13700000009')).code).toBe(CODES.ruleBroken)
-    expect((await ny.advanceTo(server, orderNo, 2)).code).toBe(200)
-    expect((await ny.advanceTo(server, 'NY-nothing', 2)).code).toBe(CODES.nothingFound)
-    const visitor = await server.client().auth()
-    expect((await visitor.call(advanceOrderCall, { orderNo, to: 3 })).status).toBe(401)
+    expect(await ny.advanceTo(server, orderNo, 'inDelivery')).toMatchObject(failed(orderNo))
+    expect((await ny.advanceTo(server, orderNo, 'signed' as never)).status).toBe(400)
+    expect((await ny.advanceTo(server, orderNo, 'prepared', '13700000009')).status).toBe(422)
+    expect(await ny.advanceTo(server, orderNo, 'prepared')).toMatchObject({ done: 1, failed: [] })
+    const desk = await deskOf(server, 'support')
+    const unknown = { activityId, ids: ['NY-nothing'], to: 'inDelivery' as const }
+    expect((await desk.call(advanceOrdersCall, unknown)).body).toMatchObject(failed('NY-nothing'))
+    const own = { ...unknown, ids: [orderNo] }
+    expect((await new DeskClient(server).call(advanceOrdersCall, own)).status).toBe(401)
   })
 
   it("keeps a customer away from another's order", async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, orderNo } = await ny.paid(server, activityId)
-    await ny.advanceTo(server, orderNo, 2)
+    await ny.advanceTo(server, orderNo, 'prepared')
     const stranger = await ny.customerOf(server, activityId)
     expect(await ny.ordersIn(stranger.client, activityId)).toEqual([])
     for (const call of [newYearCancelCall, newYearActivateCall])
@@ -240,8 +251,8 @@ describe('the life of a new-year order', () => {
       await ny.paid(server, activityId),
     ]
     for (const { orderNo } of [one, two]) {
-      await ny.advanceTo(server, orderNo, 2)
-      await ny.advanceTo(server, orderNo, 3, ny.COURIER)
+      await ny.advanceTo(server, orderNo, 'prepared')
+      await ny.advanceTo(server, orderNo, 'inDelivery', ny.COURIER)
     }
     const { client, body } = await ny.courierFor(server, activityId, one.orderNo)
     expect(body.code).toBe(200)

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../../domain/calls/operator'
+import { giftsCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
+import { giftsArrivedCall } from '../../../../domain/desk/delivery/gift-calls'
+import { shipParcelsCall } from '../../../../domain/desk/parcel-calls'
 import { participantById } from '../../../../server/modules/prizes/repository'
-import { viewsOf } from '../../../../server/process/operators/personal-views'
 import { useApp } from '../../support/app'
+import { deedsOf } from '../../support/deeds'
+import { deskOf } from '../../support/desk'
 import { operatorOf } from '../../support/operator'
 import * as zy from '../../support/zy-pay'
 
@@ -30,20 +31,27 @@ describe('a gift on its way', () => {
   const server = useApp()
   afterEach(() => server.clock.set(null))
 
-  it('is shipped by an operator once there is a receiver', async () => {
+  it('is shipped at the desk once there is a receiver, which its winner sees', async () => {
     const activityId = await zy.makeGift(server, zy.BOX)
     const player = await zy.winnerOf(server, activityId)
     const parcel = { id: String((await zy.query(player)).id), ...PARCEL }
-    expect(await zy.ship(server, parcel)).toMatchObject({
-      code: CODES.ruleBroken,
-      msg: 'this gift has no receiver yet',
-    })
+    const failed = (id: string, message: string) => ({ shipped: 0, failed: [{ id, message }] })
+    expect(await zy.ship(server, parcel)).toMatchObject(
+      failed(parcel.id, `nobody has said yet where ${parcel.id} goes`),
+    )
     await zy.sendTo(player)
-    expect(await zy.ship(server, { ...parcel, expressNo: ' ' })).toMatchObject({ code: CODES.ruleBroken })
-    expect(await zy.ship(server, { ...parcel, id: 'unknown' })).toMatchObject({ code: CODES.nothingFound })
-    expect(await zy.ship(server, parcel)).toMatchObject({ code: 200, msg: 'marked as shipped' })
+    expect(await zy.ship(server, { ...parcel, expressNo: ' ' })).toMatchObject({ shipped: 0 })
+    const desk = await deskOf(server, 'support')
+    const unknown = { activityId, parcels: [{ ...parcel, id: 'unknown' }] }
+    expect((await desk.call(shipParcelsCall, unknown)).body).toMatchObject({ shipped: 0 })
+    expect((await zy.query(player)).expressNo).toBeFalsy()
+    expect(await zy.ship(server, parcel)).toMatchObject({ shipped: 1, failed: [] })
     expect(await zy.query(player)).toMatchObject(PARCEL)
-    expect((await player.client.call(shipGiftCall, parcel)).status).toBe(401)
+    const other = { expressCompany: '中通', expressNo: 'ZT-2' }
+    expect(await zy.ship(server, { ...parcel, ...other })).toMatchObject({ shipped: 1, failed: [] })
+    expect(await zy.query(player)).toMatchObject(other)
+    const noted = { actor: 'support', activityId, failed: 0, gifts: [parcel.id] }
+    expect(await deedsOf(server, 'gifts.ship', activityId)).toEqual([noted, noted])
   })
 
   it('is listed with its receiver masked, page by page, those to be shipped first', async () => {
@@ -72,66 +80,23 @@ describe('a gift on its way', () => {
     expect(asked?.status).toBe(401)
   })
 
-  it('is marked as received once it has been shipped, for good', async () => {
-    const { winners } = await addressedWinners(server, ['张三丰'])
+  it('is marked as received once it has been shipped, for good, which its winner sees', async () => {
+    const { activityId, winners } = await addressedWinners(server, ['张三丰'])
     const { player, id = '' } = winners[0] ?? {}
-    const operator = await operatorOf(server)
-    const received = async (giftId: string) => (await operator.call(giftReceivedCall, { id: giftId })).body
-    expect(await received(id)).toMatchObject({
-      code: CODES.ruleBroken,
-      msg: 'this gift has not been shipped yet',
-    })
-    expect(await received('unknown')).toMatchObject({ code: CODES.nothingFound })
+    const desk = await deskOf(server, 'support')
+    const mark = async (gift: string, as: 'received' | 'returned' = 'received') =>
+      (await desk.call(giftsArrivedCall, { activityId, ids: [gift], as })).body
+    expect(await mark(id)).toMatchObject({ done: 0, failed: [{ id, message: 'has not been shipped' }] })
+    expect(await mark('unknown')).toMatchObject({ done: 0, failed: [{ id: 'unknown' }] })
     await zy.ship(server, { id, ...PARCEL })
-    const cameBack = { returnedAt: server.clock.now() }
-    await server.ctx.db.updateTable('zyParticipants').set(cameBack).where('id', '=', id).execute()
-    expect(await received(id)).toMatchObject({ code: CODES.ruleBroken })
+    expect(await mark(id, 'returned')).toMatchObject({ done: 1 })
+    expect(await mark(id)).toMatchObject({ done: 0, failed: [{ id }] })
     await zy.ship(server, { id, ...PARCEL })
-    expect(await received(id)).toMatchObject({ code: 200, msg: 'marked as received' })
+    expect(await mark(id)).toMatchObject({ done: 1, failed: [] })
     expect(player && (await zy.query(player))).toMatchObject({ orderStatus: '4', ...PARCEL })
     const row = await participantById(server.ctx.db, id)
     server.clock.set(server.clock.now() + MINUTE_MS)
-    expect(await received(id)).toMatchObject({ code: 200 })
+    expect(await mark(id)).toMatchObject({ done: 0, unchanged: 1 })
     expect(await participantById(server.ctx.db, id)).toEqual(row)
-    expect((await player?.client.call(giftReceivedCall, { id }))?.status).toBe(401)
-  })
-})
-
-describe('the operator’s command', () => {
-  const server = useApp()
-  const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-
-  it('lists, ships and hands a gift over', { timeout: 120_000 }, async () => {
-    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const operator = (...words: string[]) =>
-      new Promise<string>((resolve) => {
-        const args = ['--import', 'tsx', 'server/cli/operator.ts', ...words]
-        const env = { ...process.env, HONGBAO_URL: origin }
-        execFile('node', args, { cwd: ROOT, env }, (_error, out, err) => resolve(out + err))
-      })
-    const { activityId, winners } = await addressedWinners(server, ['张三丰'])
-    const id = winners[0]?.id ?? ''
-    const line = (state: string) =>
-      `${id}\tNew-year gift box\t${state}\t张**\t139*****678\t广东省深圳市南山区*****\n1 of 1 gifts\n`
-    expect(await operator('gifts', activityId)).toBe(line('to be shipped'))
-    expect(await operator('show', 'gift', id, 'to', 'be', 'packed')).toBe(
-      `receiveName\t张三丰\nreceivePhone\t13912345678\nreceiveAddress\t${zy.RECEIVER.receiveAddress}\n`,
-    )
-    expect(await viewsOf(server.ctx, activityId, 9)).toMatchObject([
-      { operator: 'demo', kind: 'gift', subjectId: id, reason: 'to be packed' },
-    ])
-    expect(await operator('received', id)).toBe('this gift has not been shipped yet\n')
-    expect(await operator('ship', id, '顺丰速运', 'SF1')).toBe(
-      `gift ${id} is on its way with 顺丰速运, SF1\n`,
-    )
-    expect(await operator('gifts', activityId)).toBe(line('with 顺丰速运, SF1'))
-    expect(await operator('received', id)).toBe(`gift ${id} is with its receiver\n`)
-    expect(await operator('gifts', activityId)).toBe(line('received'))
-    for (const said of await Promise.all([operator('gifts'), operator('toString')]))
-      expect(said).toContain('usage: npm run operator')
-    await server.app.close()
-    expect(await operator('gifts', activityId)).toBe(
-      `no server answers at ${origin}; HONGBAO_URL names another one\n`,
-    )
   })
 })

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
-import { payoutsCommand } from '../../../../server/cli/payouts-command'
 import { openDatabase } from '../../../../server/db/open'
 import { freshKey, freshPhone } from '../../support/activity'
 import { createDatabase } from '../../support/database/databases'
 import { KilledServer } from '../../support/killed-server'
+import { shell } from '../../support/shell'
 
 /** `PAYOUT_KILLS=50` is the figure of the acceptance run. */
 const KILLS = Number(process.env.PAYOUT_KILLS ?? 2)
@@ -122,17 +122,13 @@ describe('a server that is killed', () => {
         expect(attempts).toHaveLength(players.length)
         const file = join(folder, 'statement.csv')
         writeFileSync(file, await server.get('/lab/api/wallet/statement'))
-        const printed: string[] = []
         const { dataDir, databaseUrl } = database
-        const status = await payoutsCommand(
-          ['reconcile', file],
-          { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] },
-          { print: (text) => printed.push(text), say: (text) => printed.push(text) },
-        )
-        expect([status, printed.join('\n')]).toEqual([
-          0,
-          `${players.length} lines of the statement, ${players.length} payouts, 0 differences`,
-        ])
+        const app = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] } as const
+        expect(await shell('payouts', ['reconcile', file], app)).toEqual({
+          status: 0,
+          out: `${players.length} lines of the statement, ${players.length} payouts, 0 differences`,
+          err: '',
+        })
         const tries = attempts.reduce((sum, one) => sum + one.attempts, 0)
         console.info(
           `${KILLS} kills, ${players.length} awards, ${tries} attempts, each paid once, 0 differences`,

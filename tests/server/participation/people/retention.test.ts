@@ -5,8 +5,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { closedForGood } from '../../../../server/campaigns/terms'
-import { auditCommand } from '../../../../server/cli/audit-command'
-import { payoutsCommand } from '../../../../server/cli/payouts-command'
 import { personalTables } from '../../../../server/db/personal-data'
 import { isSealed, openValue } from '../../../../server/participation/people/blank'
 import { createRetention } from '../../../../server/participation/people/retention'
@@ -15,6 +13,7 @@ import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../..
 import { useApp } from '../../support/app'
 import * as ny from '../../support/new-year'
 import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
+import { shell } from '../../support/shell'
 import { BOX, claimed, makeGift, RECEIVER, rowOf, sendTo, ship, winnerOf } from '../../support/zy-pay'
 
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
@@ -40,12 +39,9 @@ describe('retention', () => {
     ...set,
   })
 
-  async function command(run: typeof auditCommand, ...args: string[]) {
+  function command(name: 'audit' | 'payouts', ...args: string[]) {
     const { dataDir, databaseUrl } = server.database
-    const lines: string[] = []
-    const output = { print: (text: string) => lines.push(text), say: (text: string) => lines.push(text) }
-    const status = await run(args, { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] }, output)
-    return { status, text: lines.join('\n') }
+    return shell(name, args, { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] })
   }
 
   /** Every row of the tables of people, opened, as one text. */
@@ -105,10 +101,10 @@ describe('retention', () => {
       awards.every(({ identity, amountFen }) => identity.startsWith('erased ') && amountFen === 520),
     ).toBe(true)
 
-    expect((await command(auditCommand, activityId)).text).toContain('every row fits')
+    expect((await command('audit', activityId)).out).toContain('every row fits')
     const file = join(server.database.dataDir, 'statement.csv')
     writeFileSync(file, (await server.app.inject('/lab/api/wallet/statement')).body)
-    expect(await command(payoutsCommand, 'reconcile', file)).toMatchObject({ status: 0 })
+    expect(await command('payouts', 'reconcile', file)).toMatchObject({ status: 0 })
   })
 
   async function siblingOf() {
@@ -155,7 +151,7 @@ describe('retention', () => {
     expect([left.length, awards.length]).toEqual([2, 2])
     await retain()
     expect(await kept(...left.map(({ identity }) => identity))).toEqual([])
-    expect((await command(auditCommand, activityId)).text).toContain('every row fits')
+    expect((await command('audit', activityId)).out).toContain('every row fits')
   })
 
   it('keeps the payee of money that has not arrived, and takes it when it has', async () => {

@@ -90,9 +90,9 @@ describe('an address that is put right', () => {
     expect(await correct()).toBe(200)
     const { body } = await desk.call(showPersonCall, { activityId, table: 'orders', id, reason: 'a look' })
     expect(body.address).toBe(NEW_ADDRESS)
-    await advanceTo(server, id, ORDER_STATUS.notDelivered)
+    await advanceTo(server, id, 'prepared')
     expect(await correct()).toBe(200)
-    await advanceTo(server, id, ORDER_STATUS.inDelivery, COURIER)
+    await advanceTo(server, id, 'inDelivery', COURIER)
     expect(await correct()).toBe(409)
     const other = await booked(server, activityId)
     await server.ctx.db

@@ -103,7 +103,7 @@ describe('one search over all campaigns', () => {
       .select('id')
       .where('activityId', '=', gift)
       .executeTakeFirstOrThrow()
-    expect((await ship(server, { id, expressCompany: '顺丰', expressNo: 'SF-77001' })).code).toBe(200)
+    expect((await ship(server, { id, expressCompany: '顺丰', expressNo: 'SF-77001' })).shipped).toBe(1)
     const desk = await deskOf(server, 'support')
     expect(await find(desk, orderNo)).toMatchObject({
       found: [{ activityId: newYear, by: 'order', name: '张**', phone: maskPhone(phone) }],

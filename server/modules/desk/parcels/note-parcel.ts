@@ -1,12 +1,5 @@
-import { PAY_STATE } from '../../domain/rules/prizes/participation'
-import type { Db } from '../db/transaction'
-
-/** The provider has the money back (`payStatus` of spec part 2 §4). */
-const MONEY_IS_BACK = Number(PAY_STATE.failed)
-
-/** Whether what was drawn may be given: nothing had to be paid, or it is. */
-export const isPaidFor = ({ payStatus }: { readonly payStatus: number | null }): boolean =>
-  payStatus !== MONEY_IS_BACK
+import type { Trx } from '../../../db/transaction'
+import { MONEY_IS_BACK } from '../../../participation/paid-for'
 
 interface Parcel {
   readonly expressCompany: string
@@ -15,11 +8,11 @@ interface Parcel {
 
 /** Takes away a gift's parcel that is on its way by this number; false where something has followed. */
 export async function takeParcelBack(
-  db: Db,
+  trx: Trx,
   id: string,
   { expressCompany, expressNo }: Parcel,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('zyParticipants')
     .set({ expressCompany: null, expressNo: null })
     .where('id', '=', id)
@@ -36,11 +29,11 @@ export async function takeParcelBack(
  * @returns false where nobody has said where the gift goes, or its payer has the money back
  */
 export async function noteParcel(
-  db: Db,
+  trx: Trx,
   id: string,
   { expressCompany, expressNo }: Parcel,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('zyParticipants')
     .set({ expressCompany, expressNo, returnedAt: null })
     .where('id', '=', id)
