@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import type { Call, Reply, SuccessOf } from '../../domain/call'
 import { CODES } from '../../domain/codes'
 import { maybeText } from '../../domain/wire'
-import { ApiError } from './error'
-import { faultOf, unreadable } from './fault'
+import { ALL, faultOf, misfit, REPORTING } from './fault'
 
 /** A code as it is written: '0000' is another backend's, and not 0. */
-const CODE = "200 or '200', or the whole number of a refusal"
+const CODE = "200 or '200', or a refusal's number"
 const replyCode = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^-?(0|[1-9]\d*)$/, CODE))], CODE),
+  z.union([z.number(), z.string().check(z.regex(/^-?(0|[1-9]\d*)$/, CODE))], CODE),
   z.transform((code) => Number(code)),
 )
 const base = z.looseObject({ code: replyCode, msg: maybeText, message: maybeText })
@@ -21,13 +20,10 @@ export function errorText(body: unknown): string | undefined {
   return parsed.success ? parsed.data.msg : undefined
 }
 
-/** Fields of a call that a fault names. */
-const MOST_NAMED = 4
-
 /** What a success has beside the texts of every answer. */
 const ownFields = ({ response }: Call): string[] =>
   response instanceof z.ZodMiniObject
-    ? Object.keys(response.shape).filter((name) => name !== 'msg' && name !== 'message')
+    ? Object.keys(response.shape).filter((name) => !['msg', 'message'].includes(name))
     : []
 
 const isFilled = (value: unknown): boolean =>
@@ -43,10 +39,10 @@ function refuseEmpty(spec: Call, body: object): void {
   const own = ownFields(spec)
   if (own.length === 0 || own.some((name) => got.includes(name))) return
   if (!spec.carriesSome && !Object.values(body).some(isFilled)) return
-  throw unreadable({
+  throw misfit('unreadable', {
     call: spec.path,
-    field: 'every field',
-    expected: `fields such as ${own.slice(0, MOST_NAMED).join(', ')}`,
+    field: ALL,
+    expected: own.join(' or '),
     got,
   })
 }
@@ -58,18 +54,17 @@ const isSuccess = (spec: Call, code: number) => code === CODES.ok || code === sp
  * @throws ApiError `network` for what is no answer of a backend, `unreadable` for one that does not fit
  */
 export function readReply<C extends Call>(spec: C, body: unknown): Reply<C> {
-  const head = base.safeParse(body)
+  const head = base.safeParse(body, REPORTING)
   if (!head.success) {
-    if (typeof body === 'object' && body !== null && !Array.isArray(body))
-      throw unreadable(faultOf(spec.path, head.error, body))
-    throw new ApiError('network', `${spec.path} answered without a code`)
+    const fault = faultOf(spec.path, head.error)
+    throw misfit(fault.field === ALL ? 'network' : 'unreadable', fault)
   }
   const { code, msg, message } = head.data
   if (!isSuccess(spec, code)) {
     return Object.assign({}, refusalFields(spec, body), { ok: false as const, code, msg, message })
   }
-  const fields = z.safeParse<C['response']>(spec.response, body)
-  if (!fields.success) throw unreadable(faultOf(spec.path, fields.error, body))
+  const fields = z.safeParse<C['response']>(spec.response, body, REPORTING)
+  if (!fields.success) throw misfit('unreadable', faultOf(spec.path, fields.error))
   refuseEmpty(spec, head.data)
   return Object.assign({}, fields.data, { ok: true as const, code: 200 as const, msg, message })
 }
