@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { operatorCommand } from './operator-command'
+import { operatorCommand } from './operator/operator-command'
 
 async function askPassword(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr })

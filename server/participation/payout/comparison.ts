@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../../../domain/desk/statement-calls'
+import type { DifferenceKind } from '../../../domain/desk/money/statement-calls'
 import type { StatementRow } from './statement'
 
 /** A payout as our table has it, its payee in the words of the statement. */

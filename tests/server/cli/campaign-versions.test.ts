@@ -8,7 +8,7 @@ import { createVersionStore } from '../../../server/campaigns/versions/store'
 import { addAccount } from '../../../server/process/operators/accounts'
 import { useApp } from '../support/app'
 import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
-import { deedsOf } from '../support/deeds'
+import { deedsOf } from '../support/acts/deeds'
 import * as command from './run-campaign'
 
 describe('the campaign command on versions', () => {

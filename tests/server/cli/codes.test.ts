@@ -13,8 +13,8 @@ import { readCodeList } from '../../../server/cli/code-list'
 import type { AppOptions } from '../../../server/options'
 import { makeCampaign } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { deedsOf } from '../support/deeds'
-import { exchange, withSmsCode } from '../support/redemption'
+import { deedsOf } from '../support/acts/deeds'
+import { exchange, withSmsCode } from '../support/cards/redemption'
 import { shell } from '../support/shell'
 
 /** Longer than a readiness check waits. */

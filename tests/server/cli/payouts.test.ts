@@ -6,7 +6,7 @@ import { createComparison } from '../../../server/participation/payout/compariso
 import { readStatement } from '../../../server/participation/payout/statement'
 import { draw, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
-import { deedsOf } from '../support/deeds'
+import { deedsOf } from '../support/acts/deeds'
 import { payoutsOf, turnAfter, walletIs } from '../support/payouts'
 import { shell } from '../support/shell'
 

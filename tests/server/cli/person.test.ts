@@ -9,9 +9,9 @@ import { campaignTerms, closedForGood, closeForGood } from '../../../server/camp
 import { phoneIdentity } from '../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../support/activity'
 import { useApp } from '../support/app'
-import { deedsOf } from '../support/deeds'
+import { deedsOf } from '../support/acts/deeds'
 import { payoutsOf, turnAfter } from '../support/payouts'
-import { demoCode, exchange, receivedIn, withSmsCode } from '../support/redemption'
+import { demoCode, exchange, receivedIn, withSmsCode } from '../support/cards/redemption'
 import { shell } from '../support/shell'
 import { BOX, claimed, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../support/zy-pay'
 

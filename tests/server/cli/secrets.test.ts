@@ -12,7 +12,7 @@ import { columnContext } from '../../../server/process/keys/sealing-context'
 import { formOf, freshKey, freshPhone, makeCampaign, opened, registerPhone } from '../support/activity'
 import { startApp, type TestApp } from '../support/app'
 import { createDatabase, type TestDatabase } from '../support/database/databases'
-import { deedsOf } from '../support/deeds'
+import { deedsOf } from '../support/acts/deeds'
 import { shell } from '../support/shell'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

@@ -10,7 +10,7 @@ import { freshKey, freshPhone, makeCampaign } from '../support/activity'
 import type { TestApp } from '../support/app'
 import { bankGrants } from '../support/bank'
 import { asked, sessionOf, ticketOf } from '../support/captcha'
-import { bankSays } from '../support/cards'
+import { bankSays } from '../support/cards/cards'
 import type { Answered, TestClient } from '../support/client'
 import {
   advanceTo,
@@ -26,7 +26,7 @@ import {
 } from '../support/new-year'
 import { login, makeOffline, openQr, qrOf, sealedPhone } from '../support/offline'
 import { operatorOf } from '../support/operator'
-import { demoCode, exchange } from '../support/redemption'
+import { demoCode, exchange } from '../support/cards/redemption'
 import { BOX, drawn, makeGift, makePay, ordered, playerOf, rowOf, sendTo, ship } from '../support/zy-pay'
 
 const NAME = '䶮小满'

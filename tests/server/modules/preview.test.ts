@@ -15,7 +15,7 @@ import { previewLinkCall, versionCall } from '../../../domain/desk/version-calls
 import { PREVIEW_PATH, type PreviewState, previewMark, readPreviewMark } from '../../../domain/preview'
 import { availability } from '../../../domain/rules/visit/availability'
 import { useApp } from '../support/app'
-import { deedsOf } from '../support/deeds'
+import { deedsOf } from '../support/acts/deeds'
 import { deskOf } from '../support/desk'
 
 let serial = 0

@@ -7,7 +7,7 @@ import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'
 import { Unavailable } from '../../../server/http/errors'
 import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
-import { bindFormOf } from '../support/cards'
+import { bindFormOf } from '../support/cards/cards'
 
 describe('what the bank knows of a phone', () => {
   const server = useApp()

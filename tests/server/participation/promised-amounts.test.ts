@@ -6,7 +6,7 @@ import { drawnFrom } from '../../../server/campaigns/draws/prizes'
 import { draw, freshKey, freshPhone, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { CampaignFolder } from '../support/campaign-folder'
-import { bindFormOf } from '../support/cards'
+import { bindFormOf } from '../support/cards/cards'
 import { operatorOf } from '../support/operator'
 import * as zy from '../support/zy-pay'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MOST_STATEMENT_LINES, reconcileCall } from '../../../../domain/desk/statement-calls'
+import { MOST_STATEMENT_LINES, reconcileCall } from '../../../../domain/desk/money/statement-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'

@@ -6,7 +6,7 @@ import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone, makeCampaign, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { bankSays } from '../../support/cards'
+import { bankSays } from '../../support/cards/cards'
 import type { TestClient } from '../../support/client'
 
 /** Last digits of the sandbox bank: nothing at all, a wallet only, a card that is not bound, everything. */

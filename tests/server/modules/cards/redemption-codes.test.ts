@@ -12,7 +12,7 @@ import { codeDigest, randomCodes } from '../../../../server/campaigns/redemption
 import { nodeCryptoSuite } from '../../../../server/process/crypto'
 import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { loggedInAtBank } from '../../support/cards'
+import { loggedInAtBank } from '../../support/cards/cards'
 import type { TestClient } from '../../support/client'
 
 /** The body of a registration or a query. */

@@ -7,7 +7,7 @@ import {
 import { CODES } from '../../../../domain/codes'
 import { freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { bankFormOf, bankSays, bindFormOf, loggedInAtBank, packetsSent } from '../../support/cards'
+import { bankFormOf, bankSays, bindFormOf, loggedInAtBank, packetsSent } from '../../support/cards/cards'
 import type { TestClient } from '../../support/client'
 
 /** The body of a registration or a query. */

@@ -4,7 +4,7 @@ import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { draw, freshKey } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { deedsOf } from '../../support/deeds'
+import { deedsOf } from '../../support/acts/deeds'
 import { clientOf, confirm, makeOffline, manager, recordsOf, visitOf } from '../../support/offline'
 
 /** The payouts that a confirmation has released. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/desk/version-calls'
 import { unknownPlaces } from '../../../../server/adapters/place/port'
 import { useApp } from '../../support/app'
-import { ONE_APPROVER } from '../../support/approvals'
+import { ONE_APPROVER } from '../../support/acts/approvals'
 import { deskOf } from '../../support/desk'
 
 type Document = {

@@ -8,7 +8,7 @@ import { approveCall, drawTableCall, publishCall, versionCall } from '../../../.
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { ONE_APPROVER } from '../../support/approvals'
+import { ONE_APPROVER } from '../../support/acts/approvals'
 import { confirmed, type DeskClient, deskOf } from '../../support/desk'
 
 const CLOSE_MS = 30 * 60_000

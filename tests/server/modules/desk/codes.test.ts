@@ -12,7 +12,7 @@ import { yuanToFen } from '../../../../domain/rules/money'
 import { makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { type DeskClient, deskWith } from '../../support/desk'
-import { check, exchange, provedVisit, receivedIn, withSmsCode } from '../../support/redemption'
+import { check, exchange, provedVisit, receivedIn, withSmsCode } from '../../support/cards/redemption'
 
 const HOUR_MS = 3_600_000
 const REASON = 'the shipment was lost'

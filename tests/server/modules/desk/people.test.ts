@@ -18,7 +18,7 @@ import { useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import { booked, makeNewYear, moveTo, tomorrowAt } from '../../support/new-year'
 import { copyRegistration } from '../../support/people'
-import { exchange, withSmsCode } from '../../support/redemption'
+import { exchange, withSmsCode } from '../../support/cards/redemption'
 import { BOX, makeGift, RECEIVER, sendTo, winnerOf } from '../../support/zy-pay'
 
 const SCRIPT = '<script>alert(1)</script>'

@@ -6,7 +6,7 @@ import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../dom
 import { MOST_PICTURE_BYTES, picturesCall, uploadPictureCall } from '../../../../domain/desk/picture-calls'
 import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
-import { ONE_APPROVER } from '../../support/approvals'
+import { ONE_APPROVER } from '../../support/acts/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const WIDTH_PX = 60

@@ -17,7 +17,7 @@ import {
 } from '../../../../domain/desk/version-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { useApp } from '../../support/app'
-import { ONE_APPROVER } from '../../support/approvals'
+import { ONE_APPROVER } from '../../support/acts/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 let serial = 0

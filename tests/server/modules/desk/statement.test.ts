@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_STATEMENT, reconcileCall } from '../../../../domain/desk/statement-calls'
+import { MOST_STATEMENT, reconcileCall } from '../../../../domain/desk/money/statement-calls'
 import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { type DeskClient, deskWith } from '../../support/desk'

@@ -17,7 +17,7 @@ import {
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { deedsOf } from '../../support/deeds'
+import { deedsOf } from '../../support/acts/deeds'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000

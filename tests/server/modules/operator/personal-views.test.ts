@@ -10,7 +10,7 @@ import { totpCode } from '../../../../server/process/operators/totp-code'
 import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { deedsOf } from '../../support/deeds'
+import { deedsOf } from '../../support/acts/deeds'
 import { BOX, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
 
 const PASSWORD = 'a-long-password'

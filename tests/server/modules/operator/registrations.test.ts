@@ -6,7 +6,7 @@ import { Unavailable } from '../../../../server/http/errors'
 import { refuse } from '../../../../server/messages/catalogue'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { bankSays } from '../../support/cards'
+import { bankSays } from '../../support/cards/cards'
 import type { TestClient } from '../../support/client'
 import { operatorOf } from '../../support/operator'
 

@@ -4,7 +4,7 @@ import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } f
 import { type TestApp, useApp } from '../../support/app'
 import { clientOf, confirm, makeOffline, manager, recordsOf } from '../../support/offline'
 import { payoutsOf, receivedBy, turnAfter } from '../../support/payouts'
-import { exchange, receive, withSmsCode } from '../../support/redemption'
+import { exchange, receive, withSmsCode } from '../../support/cards/redemption'
 import * as zy from '../../support/zy-pay'
 
 /** `plain` without what the form of these tests does not send. */

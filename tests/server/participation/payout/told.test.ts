@@ -4,7 +4,7 @@ import { registrationsCall, sendRedEnvelopesCall } from '../../../../domain/call
 import { activityRecordCall } from '../../../../domain/calls/records'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { bindFormOf } from '../../support/cards'
+import { bindFormOf } from '../../support/cards/cards'
 import { operatorOf } from '../../support/operator'
 import { turnAfter, walletIs } from '../../support/payouts'
 import * as zy from '../../support/zy-pay'

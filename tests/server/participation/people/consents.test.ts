@@ -13,7 +13,7 @@ import { formOf, freshKey, freshPhone, makeCampaign, registered, registerPhone }
 import { useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
 import * as ny from '../../support/new-year'
-import { demoCode, exchange, withSmsCode } from '../../support/redemption'
+import { demoCode, exchange, withSmsCode } from '../../support/cards/redemption'
 
 const AGREEMENTS = [
   { key: 'house', title: 'House rules', as: 'alert', content: 'Be kind.' },

@@ -9,8 +9,8 @@ import {
   versionCall,
 } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
-import { approved } from '../../../support/approvals'
-import { madeBatch, redeemed } from '../../../support/codes'
+import { approved } from '../../../support/acts/approvals'
+import { madeBatch, redeemed } from '../../../support/cards/codes'
 import { deskOf, deskWith } from '../../../support/desk'
 
 const REASON = 'the new one was wrong'

@@ -12,7 +12,7 @@ import {
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, publishCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
-import { ONE_APPROVER } from '../../../support/approvals'
+import { ONE_APPROVER } from '../../../support/acts/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview, reviewOf } from './in-review'
 

@@ -10,7 +10,7 @@ import {
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, versionCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
-import { ONE_APPROVER } from '../../../support/approvals'
+import { ONE_APPROVER } from '../../../support/acts/approvals'
 import { deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview, reviewOf } from './in-review'
 

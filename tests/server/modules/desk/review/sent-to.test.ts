@@ -10,7 +10,7 @@ import {
 import { approveCall } from '../../../../../domain/desk/version-calls'
 import { change, disableAccount } from '../../../../../server/process/operators/accounts'
 import { useApp } from '../../../support/app'
-import { ONE_APPROVER } from '../../../support/approvals'
+import { ONE_APPROVER } from '../../../support/acts/approvals'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, reviewOf } from './in-review'
 

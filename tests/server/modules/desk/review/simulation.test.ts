@@ -3,8 +3,8 @@ import { saveDraftCall, submitDraftCall } from '../../../../../domain/desk/draft
 import { keepSimulationCall } from '../../../../../domain/desk/review/simulation-calls'
 import { approveCall, drawTableCall, publishCall } from '../../../../../domain/desk/version-calls'
 import { useApp } from '../../../support/app'
-import { ONE_APPROVER } from '../../../support/approvals'
-import { deedsOf } from '../../../support/deeds'
+import { ONE_APPROVER } from '../../../support/acts/approvals'
+import { deedsOf } from '../../../support/acts/deeds'
 import { deskOf } from '../../../support/desk'
 import { drafted, reviewOf } from './in-review'
 

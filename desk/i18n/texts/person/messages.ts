@@ -1,4 +1,4 @@
-import { defineTexts } from '../define-texts'
+import { defineTexts } from '../../define-texts'
 
 /** What became of the codes that a phone asked for. */
 export const messageTexts = defineTexts({

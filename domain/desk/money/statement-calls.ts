@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activityId, defineDeskCall } from './call'
+import { activityId, defineDeskCall } from '../call'
 
 /** Characters of a statement, and its lines; `npm run payouts -- reconcile` takes longer ones. */
 export const MOST_STATEMENT = 4_000_000

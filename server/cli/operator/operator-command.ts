@@ -1,9 +1,9 @@
-import { giftsCall, showGiftCall, showRegistrationCall } from '../../domain/calls/operator'
-import { OPERATOR_NAME } from '../../domain/desk/account-calls'
-import { operatorLine } from '../process/operators/password'
-import { readSettings } from '../settings'
-import { ACCOUNT_COMMANDS, accountsCommand } from './accounts-command'
-import { type Output, runCommand, type Status, WrongUsage } from './command'
+import { giftsCall, showGiftCall, showRegistrationCall } from '../../../domain/calls/operator'
+import { OPERATOR_NAME } from '../../../domain/desk/account-calls'
+import { operatorLine } from '../../process/operators/password'
+import { readSettings } from '../../settings'
+import { ACCOUNT_COMMANDS, accountsCommand } from '../accounts-command'
+import { type Output, runCommand, type Status, WrongUsage } from '../command'
 import { operatorSession } from './operator-session'
 
 const USAGE = `usage: npm run operator -- add <name> <role,role> [campaign …]   reads a password, makes an account with a second factor

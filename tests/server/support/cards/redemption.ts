@@ -2,14 +2,14 @@ import {
   cardExchangeCall,
   cardReceivedCall,
   conversionReceiveCall,
-} from '../../../domain/calls/cards/redemption'
-import { deriveKeys, sealField } from '../../../domain/envelope'
-import { maskPhone } from '../../../domain/rules/registration/mask'
-import { PHONE_RULES, VISITOR_RULES } from '../../../server/participation/sms/limits'
-import { nodeCryptoSuite } from '../../../server/process/crypto'
-import { freshKey, freshPhone } from './activity'
-import type { TestApp } from './app'
-import type { TestClient } from './client'
+} from '../../../../domain/calls/cards/redemption'
+import { deriveKeys, sealField } from '../../../../domain/envelope'
+import { maskPhone } from '../../../../domain/rules/registration/mask'
+import { PHONE_RULES, VISITOR_RULES } from '../../../../server/participation/sms/limits'
+import { nodeCryptoSuite } from '../../../../server/process/crypto'
+import { freshKey, freshPhone } from '../activity'
+import type { TestApp } from '../app'
+import type { TestClient } from '../client'
 
 type Proof = { key: string; phonekey: string; code: string }
 type Body = Record<string, unknown>

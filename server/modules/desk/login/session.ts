@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../domain/desk/session-calls'
-import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../http/desk/route'
-import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk/session'
-import { checkLogin } from '../../http/operators/login'
-import { LineFull } from '../../http/operators/login-line'
-import { isRefused } from '../../messages/catalogue'
-import { findAccount } from '../../process/operators/accounts'
+import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../../domain/desk/session-calls'
+import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../../http/desk/route'
+import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../../http/desk/session'
+import { checkLogin } from '../../../http/operators/login'
+import { LineFull } from '../../../http/operators/login-line'
+import { isRefused } from '../../../messages/catalogue'
+import { findAccount } from '../../../process/operators/accounts'
 import { hasSolved, registerLoginWork } from './login-work'
 
 /** What a page has to ask for, of what a refused login says. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { CODE_FILE, codeBatchesCall, makeCodesCall } from '../../../domain/desk/code-calls'
-import { makeCampaign } from './activity'
-import type { TestApp } from './app'
-import type { DeskClient } from './desk'
+import { CODE_FILE, codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
+import { makeCampaign } from '../activity'
+import type { TestApp } from '../app'
+import type { DeskClient } from '../desk'
 import { exchange, withSmsCode } from './redemption'
 
 /** A campaign of codes of which none was made yet, made in the lab; publishing it again has the same id. */

@@ -1,9 +1,9 @@
-import { maskIdCard, maskPhone } from '../../../domain/rules/registration/mask'
-import type { CustomerHoldings } from '../../../server/adapters/bank-customer/port'
-import { addProof } from '../../../server/http/session/session'
-import { formOf } from './activity'
-import type { TestApp } from './app'
-import type { TestClient } from './client'
+import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
+import type { CustomerHoldings } from '../../../../server/adapters/bank-customer/port'
+import { addProof } from '../../../../server/http/session/session'
+import { formOf } from '../activity'
+import type { TestApp } from '../app'
+import type { TestClient } from '../client'
 
 export const ID_CARD = '11010519491231002X'
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
-import type { TestApp } from './app'
+import type { AuditAction } from '../../../../domain/desk/audit/audit-actions'
+import type { TestApp } from '../app'
 
 /** The rows of the audit log about an action, the oldest first: who, in which campaign, and the detail; of one campaign or of all. */
 export async function deedsOf({ ctx }: Pick<TestApp, 'ctx'>, action: AuditAction, activityId?: string) {

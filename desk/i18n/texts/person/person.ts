@@ -1,4 +1,4 @@
-import { defineTexts } from '../define-texts'
+import { defineTexts } from '../../define-texts'
 
 /** The search over all campaigns, and one person's page. */
 export const personTexts = defineTexts({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { Call, RequestOf } from '../../domain/call'
-import { authCall } from '../../domain/calls/auth'
-import { operatorLoginCall } from '../../domain/calls/operator'
-import { deriveKeys, open, seal } from '../../domain/envelope'
-import { nodeCryptoSuite } from '../process/crypto'
+import type { Call, RequestOf } from '../../../domain/call'
+import { authCall } from '../../../domain/calls/auth'
+import { operatorLoginCall } from '../../../domain/calls/operator'
+import { deriveKeys, open, seal } from '../../../domain/envelope'
+import { nodeCryptoSuite } from '../../process/crypto'
 
 const NONCE_BYTES = 18
 const anyBody = z.record(z.string(), z.unknown())

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { CODES } from '../../../domain/codes'
-import { type deskLoginCall, loginWorkCall } from '../../../domain/desk/session-calls'
-import { DeskRefusal, openDeskRoute } from '../../http/desk/route'
-import { isRefused } from '../../messages/catalogue'
+import { CODES } from '../../../../domain/codes'
+import { type deskLoginCall, loginWorkCall } from '../../../../domain/desk/session-calls'
+import { DeskRefusal, openDeskRoute } from '../../../http/desk/route'
+import { isRefused } from '../../../messages/catalogue'
 
 type Services = Uses<'captcha' | 'secrets'>
 

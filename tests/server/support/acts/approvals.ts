@@ -1,7 +1,7 @@
-import { confirmRequestCall } from '../../../domain/desk/request-calls'
-import { approveCall } from '../../../domain/desk/version-calls'
-import type { TestApp } from './app'
-import { type DeskClient, deskOf, deskWith } from './desk'
+import { confirmRequestCall } from '../../../../domain/desk/request-calls'
+import { approveCall } from '../../../../domain/desk/version-calls'
+import type { TestApp } from '../app'
+import { type DeskClient, deskOf, deskWith } from '../desk'
 
 /** A server on which one approver lets through what campaigns of tests promise. */
 export const ONE_APPROVER = { secondPersonFen: 100_000_000_000 } as const
