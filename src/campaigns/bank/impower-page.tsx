@@ -7,6 +7,7 @@ import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { usePageName } from '../../overlays/page/use-page-title'
+import { standsFast } from '../../platform/bar'
 import { goBack } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
@@ -59,7 +60,7 @@ function Authorisation({ config }: { config: ActivityConfig }) {
           </p>
         ) : null}
         <AgreementList agreements={agreements} />
-        <div className={styles.actions}>
+        <div ref={standsFast} className={styles.actions}>
           <Button tone="plain" onPress={goBack} block>
             {t('button.reject')}
           </Button>
