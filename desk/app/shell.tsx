@@ -4,6 +4,7 @@ import { mayDo } from '../../domain/desk/actions'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { PAGE_NAME_ID } from '../parts/page'
 import { Problem } from '../parts/state/problem'
 import { ForMeCount } from '../requests/for-me-count'
 import { SearchField } from '../search/search-field'
@@ -78,7 +79,15 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <main id="main" aria-label={t('common.product')} className={styles.main} ref={main} tabIndex={-1}>
+      <main
+        id="main"
+        aria-labelledby={PAGE_NAME_ID}
+        // Until a page is there.
+        aria-label={t('common.product')}
+        className={styles.main}
+        ref={main}
+        tabIndex={-1}
+      >
         <Offline />
         <Problem error={logOut.error} />
         <TieProblem />

@@ -46,8 +46,13 @@ function Head({ answer }: { answer: CampaignAnswer }) {
   const { t, language } = useLanguage()
   const { campaign } = answer
   const [, , tab = ''] = useLocation().pathname.split('/').filter(Boolean)
+  const tabName = CAMPAIGN_TABS.find(([path]) => path === tab)?.[1]
   return (
-    <Page title={campaign.name} aside={<CampaignStateBadge campaign={campaign} />}>
+    <Page
+      title={campaign.name}
+      tab={tabName && t(tabName)}
+      aside={<CampaignStateBadge campaign={campaign} />}
+    >
       <p className={styles.about}>
         <code>{campaign.activityId}</code>
         <span>{familyName(campaign.family, language)}</span>

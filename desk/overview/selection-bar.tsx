@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../i18n/language'
 import type { TextKey } from '../i18n/translator'
 import { Button } from '../parts/control/button'
+import { standsFast } from '../parts/stands-fast'
 import { useMay } from '../session/operator'
 import { ExportSeveral } from './export-several'
 import { PauseSeveral } from './pause-several'
@@ -36,7 +37,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly OverviewRow[]; 
   return (
     <>
       {rows.length > 0 && (
-        <div className={styles.bar}>
+        <div ref={standsFast} className={styles.bar}>
           <p role="status">{t('overview.selected', { count: rows.length })}</p>
           {ACTIONS.map(
             ([name, text]) =>

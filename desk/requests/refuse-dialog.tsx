@@ -8,11 +8,17 @@ import { useOperator } from '../session/operator'
 import { useSubject } from './use-subject'
 import { whatAsked } from './what-asked'
 
+interface RefuseDialogProps {
+  request: DeskRequest
+  onClose(): void
+  onRefused(): void
+}
+
 /** Asks why; who asked for it takes it back so. */
-export function RefuseDialog({ request, onClose }: { request: DeskRequest; onClose(): void }) {
+export function RefuseDialog({ request, onClose, onRefused }: RefuseDialogProps) {
   const { t } = useLanguage()
   const { name } = useOperator()
-  const refuse = useDeskAction(refuseRequestCall, onClose)
+  const refuse = useDeskAction(refuseRequestCall, onRefused)
   const { id, by } = request
   const { text: subject } = useSubject()(request)
   const how = by === name ? 'takeBack' : 'refuse'

@@ -5,6 +5,7 @@ import { StoppedLookUps } from '../accounts/stopped-look-ups'
 import { MyAlerts } from '../alerts/my-alerts'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
+import hidden from '../parts/hidden.module.css'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
 import { useMay } from '../session/operator'
@@ -12,6 +13,8 @@ import { ConfirmDialog } from './confirm-dialog'
 import { RefuseDialog } from './refuse-dialog'
 import { RequestTable } from './request-table'
 import { Reviews } from './reviews'
+import { useSubject } from './use-subject'
+import { whatAsked } from './what-asked'
 
 const EVERY_MS = 15_000
 
@@ -22,7 +25,14 @@ export function RequestsPage() {
   const query = useDeskQuery(requestsCall, {}, { everyMs: EVERY_MS })
   const [doing, setDoing] = useState<{ what: 'confirm' | 'refuse'; request: DeskRequest }>()
   const [given, setGiven] = useState<OneTime>()
+  const [said, setSaid] = useState('')
+  const subjectOf = useSubject()
   const close = () => setDoing(undefined)
+  const decided = (state: 'confirmed' | 'refused', request: DeskRequest) => {
+    close()
+    const { text: subject } = subjectOf(request)
+    setSaid(t('requests.decided', { what: t(whatAsked(request)), subject, state: t(`requests.${state}`) }))
+  }
 
   return (
     <Page title={t('requests.title')}>
@@ -44,13 +54,22 @@ export function RequestsPage() {
           request={doing.request}
           onClose={close}
           onConfirmed={({ password, until }) => {
-            close()
+            decided('confirmed', doing.request)
             if (password !== undefined && until !== undefined)
               setGiven({ name: doing.request.subject, password, until })
           }}
         />
       )}
-      {doing?.what === 'refuse' && <RefuseDialog request={doing.request} onClose={close} />}
+      {doing?.what === 'refuse' && (
+        <RefuseDialog
+          request={doing.request}
+          onClose={close}
+          onRefused={() => decided('refused', doing.request)}
+        />
+      )}
+      <p className={hidden.hidden} role="status">
+        {said}
+      </p>
       {given && <OneTimePassword given={given} onClose={() => setGiven(undefined)} />}
     </Page>
   )

@@ -30,6 +30,20 @@ test('what is typed is saved by itself, undone by keys and shown as the text tha
   await expect(title(page)).toHaveValue('Another')
 })
 
+test('a field that is removed gives the focus to the next one, and the page is named by its tab', async ({
+  page,
+}) => {
+  await openDraft(page)
+  await expect(page).toHaveTitle('Edit · Wheel · Hongbao operator’s desk')
+  await expect(page.getByRole('main', { name: 'Edit · Wheel' })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove “Page title”' })
+  await remove.press('Enter')
+  await expect(remove).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAttribute('id', /^field-/)
+  await page.getByRole('link', { name: 'Preview', exact: true }).first().click()
+  await expect(page).toHaveTitle('Preview · Wheel · Hongbao operator’s desk')
+})
+
 test('a time is Shanghai’s wherever the operator is', async ({ page }) => {
   const { activityId, desk } = await openDraft(page)
   await page.getByLabel('Start · Kind of time').selectOption('fixed')

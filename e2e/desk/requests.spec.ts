@@ -37,6 +37,9 @@ test('codes above the sum that one person makes alone wait: refused with a reaso
   await dialog(page).getByLabel('Reason').fill('the fair is over')
   await dialog(page).getByRole('button', { name: 'Refuse' }).press('Enter')
   await expect(asked).toContainText('the fair is over')
+  // The button that it was asked by is gone.
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /: refused$/ })).toContainText(activityId)
 
   await ask()
   await dialog(page).getByLabel('Reason').fill('for the fair in Wuxi')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shiftOf } from '../support/shift'
+import { shiftOf } from '../support/layout/shift'
 import { AGENTS, at, expect, freshPhone, test } from '../support/test'
 
 /** Holds requests back until the returned function is called. */

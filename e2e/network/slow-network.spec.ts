@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SERVED_PAGE_ID } from '../../domain/rules/visit/served-page'
 import { registerElsewhere } from '../support/campaigns/register'
+import { shiftOf } from '../support/layout/shift'
 import { probed } from '../support/scenes/probe'
-import { shiftOf } from '../support/shift'
 import { at, expect, freshPhone, test } from '../support/test'
 
 /** Holds requests back until the returned function is called. */

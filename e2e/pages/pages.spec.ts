@@ -6,13 +6,13 @@ import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import { pageAt } from '../../domain/paths'
 import { axe } from '../support/axe'
-import { cutTexts } from '../support/cut-texts'
 import { visitsOf } from '../support/database'
-import { lostTaps } from '../support/own-taps'
+import { cutTexts } from '../support/layout/cut-texts'
+import { hiddenFocus, lostTaps } from '../support/layout/own-taps'
+import { noteTappable, shiftOf } from '../support/layout/shift'
 import { calm, matches, RATIO } from '../support/pictures/visual'
 import { ready } from '../support/ready'
 import { probed } from '../support/scenes/probe'
-import { noteTappable, shiftOf } from '../support/shift'
 import { AGENTS, at, expect, test } from '../support/test'
 import { pageCases } from '.'
 
@@ -97,6 +97,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
             await matches(page, `${shot.name}-${lang}-360x640`, shot.mask, 'scaled')
           // The last one, since it scrolls.
           expect.soft(await lostTaps(page)).toEqual([])
+          expect.soft(await hiddenFocus(page)).toEqual([])
         })
       }
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { lostTaps } from './own-taps'
+import { hiddenFocus, lostTaps } from './layout/own-taps'
 import { expect } from './test'
 
 /** What an operator sits at. */
@@ -31,9 +31,10 @@ export async function openAs(page: Page, name: string, address: string): Promise
   await expect(button(page, 'Log out')).toBeVisible()
 }
 
-/** A screen reader finds nothing wrong with the page, and every control takes the taps on it. */
+/** A screen reader finds nothing wrong with the page, and every control takes the taps on it and is seen with the focus. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
   expect(await lostTaps(page)).toEqual([])
+  expect(await hiddenFocus(page)).toEqual([])
 }

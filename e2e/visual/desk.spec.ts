@@ -7,7 +7,7 @@ import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
-import { lostTaps } from '../support/own-taps'
+import { hiddenFocus, lostTaps } from '../support/layout/own-taps'
 import { calm, looks } from '../support/pictures/visual'
 import {
   compareStatement,
@@ -253,9 +253,11 @@ const steady = (page: Page) =>
       list.getBoundingClientRect()
       list.style.display = ''
     }
-    // It was brought into sight when the letters may have been others.
+    // It was brought into sight when the letters may have been others; the page stays where it is.
+    const { scrollY } = window
     for (const tab of document.querySelectorAll('nav [aria-current="page"]'))
       tab.scrollIntoView({ block: 'nearest', inline: 'center' })
+    scrollTo(0, scrollY)
   })
 
 /** Makes masked texts as wide in every run, and with them what stands beside them. */
@@ -318,6 +320,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await looks(page, `desk-${view}-${name}`, mask, 'fine')
         // After the picture, since it scrolls.
         test.expect.soft(await lostTaps(page), view).toEqual([])
+        test.expect.soft(await hiddenFocus(page), view).toEqual([])
       }
       const password = await madeAccount(page, 'li.na')
       await madeDraft(page, 'winter')

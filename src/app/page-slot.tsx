@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type MessageKey, useT } from '../i18n'
 import { GROUND, PageFrame } from '../overlays/page/page-frame'
+import { setPageTitle } from '../overlays/page/use-page-title'
 import { Loading } from '../overlays/states/states'
 import { wasFetched } from '../platform/fetched'
 import { Arrival } from './arrival'
@@ -17,7 +18,7 @@ interface Props {
 export function PageSlot({ titleKey = 'title.default', isGame = false, children }: Props) {
   const title = useT()(titleKey)
   useLayoutEffect(() => {
-    document.title = title
+    setPageTitle(title)
   }, [title])
   return (
     <Suspense

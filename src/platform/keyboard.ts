@@ -1,3 +1,5 @@
+import { isUnderBar } from './bar'
+
 /** Margin of a focused field above the keyboard and below the top. */
 const MARGIN_PX = 16
 /** Time that a keyboard takes to open; the viewport's resize event covers slower ones. */
@@ -18,9 +20,21 @@ function bringIntoView(): void {
   if (top < from + MARGIN_PX || bottom > to - MARGIN_PX) field.scrollIntoView({ block: 'center' })
 }
 
-/** Keeps the field that is being typed in above the on-screen keyboard, in pages and in popups. */
+/** Where the engine knows no `scroll-margin`, the browser leaves a control that takes the focus under a page's bar. */
+function bringFromBar(): void {
+  const control = document.activeElement
+  if (control?.matches('a, button, input, select, textarea') && isUnderBar(control))
+    control.scrollIntoView({ block: 'center' })
+}
+
+/** Keeps the field that is being typed in above the on-screen keyboard, in pages and in popups, and the focus above a page's bar. */
 export function keepFieldInView(): void {
-  addEventListener('focusin', () => setTimeout(bringIntoView, RISE_MS))
+  addEventListener('focusin', () =>
+    setTimeout(() => {
+      bringFromBar()
+      bringIntoView()
+    }, RISE_MS),
+  )
   addEventListener('resize', bringIntoView)
   visualViewport?.addEventListener('resize', bringIntoView)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Language } from '../../../domain/languages'
 import { Button } from '../../parts/control/button'
 import { PlaceComments } from '../../review/place-comments'
@@ -55,6 +55,9 @@ const COMPACT: readonly string[] = [
 export const describedBy = (path: Path, isInvalid: boolean): string =>
   [`${idAt(path)}-hint`, isInvalid && `${idAt(path)}-error`].filter(Boolean).join(' ')
 
+/** Where a field is filled in: not its buttons, the first of which removes it. */
+const CONTROLS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
 interface FieldShellProps {
   field: FormField
   path: Path
@@ -72,15 +75,22 @@ export function FieldShell({ field, path, errors, children }: FieldShellProps) {
   const isKept =
     field.isRequired || (isNeeded(document.family, field.path) && valueAt(document, path) === undefined)
   const isRemovable = !isKept && !isReadOnly
+  const shell = useRef<HTMLDivElement>(null)
+  /** The focus goes on to the next field, else to the head of the section. */
   const remove = () => {
+    const next = shell.current?.nextElementSibling?.querySelector<HTMLElement>(CONTROLS)
+    const head = shell.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')
     drop(path)
     session.remove(path)
     say(t('editor.removed', { name: title }))
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) (next ?? head)?.focus()
+    })
   }
   const Title =
     isGroup(field) || field.edit.kind === 'localText' || field.edit.kind === 'localAddress' ? 'span' : 'label'
   return (
-    <div className={styles.field} data-compact={COMPACT.includes(field.edit.kind) || undefined}>
+    <div ref={shell} className={styles.field} data-compact={COMPACT.includes(field.edit.kind) || undefined}>
       <div className={styles.head}>
         <Title className={styles.title} {...(Title === 'label' && { htmlFor: id })}>
           {title}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nearText } from '../../format/times'
 import { Button } from '../../parts/control/button'
+import { standsFast } from '../../parts/stands-fast'
 import { Notice } from '../../parts/state/notice'
 import { useEditor } from '../editor-context'
 import type { EditorSession, EditorState } from '../session'
@@ -25,7 +26,7 @@ export function Notices({
   const { saving, followed, restoredAtMs } = state
   if (saving.kind === 'closed')
     return (
-      <div className={styles.urgent}>
+      <div ref={standsFast} className={styles.urgent}>
         <Notice tone="bad">{t('editor.closed')}</Notice>
       </div>
     )
@@ -39,7 +40,7 @@ export function Notices({
   }
   if (saving.kind === 'conflict')
     return (
-      <div className={styles.urgent}>
+      <div ref={standsFast} className={styles.urgent}>
         <Conflict theirs={saving.theirs} session={session} />
       </div>
     )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import hidden from '../../parts/hidden.module.css'
+import { standsFast } from '../../parts/stands-fast'
 import { useEditor } from '../editor-context'
 import { type SectionName, sectionsOfFamily } from '../form/sections'
 import styles from './section-index.module.css'
@@ -32,6 +33,7 @@ export function SectionIndex({ problemCounts }: { problemCounts: ReadonlyMap<Sec
   const sections = useMemo(() => sectionsOfFamily(edited.family), [edited.family])
   const current = useCurrentSection(sections)
   const nav = useRef<HTMLElement>(null)
+  useEffect(() => standsFast(nav.current), [])
   // On a phone the sections are in one line that is wider than the screen.
   useEffect(() => {
     const button = nav.current?.querySelectorAll('button')[sections.indexOf(current)]

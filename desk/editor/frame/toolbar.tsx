@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
+import { standsFast } from '../../parts/stands-fast'
 import { Badge } from '../../parts/state/badge'
 import type { Tally } from '../../versions/tally'
 import { tallyText } from '../../versions/tally-text'
@@ -29,7 +30,7 @@ export function Toolbar({ session, state, operator, beside, tally, aside, onAdd,
   const said = savingText(state.saving, operator, Date.now(), t)
   const canTry = state.saving.kind === 'unreachable' || state.saving.kind === 'refused'
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('editor.tools')}>
+    <div ref={standsFast} className={styles.toolbar} role="toolbar" aria-label={t('editor.tools')}>
       {!isReadOnly && (
         <>
           <Button title={t('editor.undoKeys')} disabled={!state.canUndo} onClick={session.undo}>

@@ -50,6 +50,7 @@ export const requestTexts = defineTexts({
   'requests.until': { 'zh-CN': '有效至', en: 'Until' },
   'requests.state': { 'zh-CN': '状态', en: 'State' },
   'requests.actions': { 'zh-CN': '处理', en: 'Actions' },
+  'requests.decided': { 'zh-CN': '{what}（{subject}）：{state}', en: '{what} ({subject}): {state}' },
   'requests.confirm': { 'zh-CN': '确认', en: 'Confirm' },
   'requests.refuse': { 'zh-CN': '拒绝', en: 'Refuse' },
   'requests.takeBack': { 'zh-CN': '撤回', en: 'Take back' },

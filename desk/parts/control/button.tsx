@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { passFocusOn } from '../pass-focus-on'
 import styles from './button.module.css'
 
 type Look = 'plain' | 'primary' | 'danger' | 'quiet'
@@ -13,6 +14,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ look = 'plain', isBusy = false, disabled, children, ...rest }: ButtonProps) {
   return (
     <button
+      ref={passFocusOn}
       type="button"
       {...rest}
       className={`${styles.button} ${styles[look]}`}

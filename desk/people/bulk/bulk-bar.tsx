@@ -2,6 +2,7 @@ import { yuanText } from '../../../domain/rules/money'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
+import { standsFast } from '../../parts/stands-fast'
 import type { BulkAction } from './actions'
 import styles from './bulk-bar.module.css'
 
@@ -25,7 +26,7 @@ export function BulkBar<Row>({ actions, rows, onAsk, onClear }: BulkBarProps<Row
   const fen = rows.reduce((sum, row) => sum + (actions.find(({ fits }) => fits(row))?.fenOf?.(row) ?? 0), 0)
   const count = countText(rows.length, language)
   return (
-    <div className={styles.bar}>
+    <div ref={standsFast} className={styles.bar}>
       <p role="status" className={styles.count}>
         {rows.length === 0
           ? t('bulk.none')

@@ -18,7 +18,7 @@ export default function ApplyPage() {
   const t = useT()
   const isQuery = routeQuery().get('applyType') === '2'
   return (
-    <ActivityGate title={t('title.application')} look="festive">
+    <ActivityGate title={isQuery ? undefined : t('title.application')} look="festive">
       {(config) =>
         isQuery ? (
           <WinningQuery config={config} />

@@ -10,6 +10,7 @@ import { PhoneField } from '../../overlays/form/field'
 import styles from '../../overlays/form/form.module.css'
 import { alertDialog } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
+import { usePageName } from '../../overlays/page/use-page-title'
 import { currentChannel } from '../../platform/channel'
 import { routeQuery } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
@@ -85,6 +86,7 @@ function CustomerQuery() {
 /** The winning result of a phone: `/activeApply` with `applyType=2` (spec 1 §2). */
 export function WinningQuery({ config }: { config: ActivityConfig }) {
   const t = useT()
+  usePageName(t('landing.winningQuery'))
   return (
     <PageFrame look="festive" title={t('landing.winningQuery')} theme={config.theme}>
       <form className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>

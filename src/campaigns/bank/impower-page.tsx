@@ -6,6 +6,8 @@ import form from '../../overlays/form/form.module.css'
 import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
+import { usePageName } from '../../overlays/page/use-page-title'
+import { standsFast } from '../../platform/bar'
 import { goBack } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
@@ -20,6 +22,7 @@ import { storeRecord } from './record'
 
 function Authorisation({ config }: { config: ActivityConfig }) {
   const t = useT()
+  usePageName(t('bank.authorisation'))
   const activity = useActivity()
   const { activityId } = activity
   const isHere = useIsMounted()
@@ -57,7 +60,7 @@ function Authorisation({ config }: { config: ActivityConfig }) {
           </p>
         ) : null}
         <AgreementList agreements={agreements} />
-        <div className={styles.actions}>
+        <div ref={standsFast} className={styles.actions}>
           <Button tone="plain" onPress={goBack} block>
             {t('button.reject')}
           </Button>

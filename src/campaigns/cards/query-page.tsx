@@ -9,6 +9,7 @@ import { PayoutNote } from '../../overlays/content/payout-note'
 import { layersSettled } from '../../overlays/dialog/back-button'
 import form from '../../overlays/form/form.module.css'
 import { PageFrame } from '../../overlays/page/page-frame'
+import { usePageName } from '../../overlays/page/use-page-title'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
 import { currentChannel } from '../../platform/channel'
@@ -82,6 +83,7 @@ function Result({ family, config, reply, phone }: ResultProps) {
 
 function Query({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
+  usePageName(t('bindCard.resultTitle'))
   const { activityId } = useActivity()
   const result = useCardResult(family)
   const [, setAnswers] = useState(0)

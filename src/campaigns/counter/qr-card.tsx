@@ -12,6 +12,13 @@ interface QrCardProps {
   onGone: () => void
 }
 
+/** The link goes with the code: the focus goes on to the button that takes its place. */
+const passToRefresh = (link: HTMLAnchorElement | null) => () => {
+  if (document.activeElement !== link) return
+  const card = link?.closest('section')
+  setTimeout(() => card?.querySelector('button')?.focus())
+}
+
 /** The client QR: good for 60 s, then covered until it is refreshed (spec 2 §4). */
 export function QrCard({ phone, onGone }: QrCardProps) {
   const t = useT()
@@ -24,7 +31,7 @@ export function QrCard({ phone, onGone }: QrCardProps) {
       <div className={styles.place}>
         {qr.kind === 'loading' ? <Loading /> : null}
         {qr.kind === 'shown' && !isOver ? (
-          <a className={styles.link} href={qr.address}>
+          <a ref={passToRefresh} className={styles.link} href={qr.address}>
             <QrCode text={qr.address} label={t('offline.qrTitle')} className={styles.code} />
           </a>
         ) : null}

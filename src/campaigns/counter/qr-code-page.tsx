@@ -6,6 +6,7 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { focusPage } from '../../overlays/dialog/focus-page'
 import { PageFrame } from '../../overlays/page/page-frame'
+import { usePageName } from '../../overlays/page/use-page-title'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
@@ -28,6 +29,7 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
   }, [isManager])
   const hasPicture = loginBgImg !== undefined && !isManager
   const title = t(isManager ? 'offline.qrTitle' : 'offline.managerLogin')
+  usePageName(title)
 
   const content = () => {
     if (state.kind === 'loading') return <Loading />

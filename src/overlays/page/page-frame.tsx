@@ -6,6 +6,7 @@ import {
   lanternRight,
   titlePlate,
 } from '../../../assets/page/manifest'
+import { standsFast } from '../../platform/bar'
 import hidden from '../content/visually-hidden.module.css'
 import { ArrivingArt } from '../picture/arriving-art'
 import { Art } from '../picture/art'
@@ -91,7 +92,11 @@ export function PageFrame({
       {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
       {chips === undefined ? null : <div className={styles.chips}>{chips}</div>}
       <main className={styles.main}>{children}</main>
-      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+      {footer === undefined ? null : (
+        <div ref={standsFast} className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </div>
   )
 }

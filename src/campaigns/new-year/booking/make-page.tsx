@@ -9,6 +9,7 @@ import sentence from '../../../overlays/content/sentence-case.module.css'
 import { ChoiceField } from '../../../overlays/form/choice-field'
 import { Field, PhoneField } from '../../../overlays/form/field'
 import { PageFrame } from '../../../overlays/page/page-frame'
+import { usePageName } from '../../../overlays/page/use-page-title'
 import { Failure, Loading } from '../../../overlays/states/states'
 import { serverNow } from '../../../platform/server-clock'
 import { AgreementList } from '../../../visit/agreements/agreement-list'
@@ -110,6 +111,7 @@ function Cards({ booking }: { booking: Booking }) {
 
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
+  usePageName(t('booking.title'))
   const booking = useBooking(config, availability)
   /** What is below the cards waits for them: nothing moves under a finger. */
   const hasCards = booking.cards.failed || booking.cards.options !== undefined

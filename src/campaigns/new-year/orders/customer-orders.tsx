@@ -8,6 +8,7 @@ import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
+import { usePageName } from '../../../overlays/page/use-page-title'
 import { Empty, Failure, Loading } from '../../../overlays/states/states'
 import { dropFromAddress, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
@@ -31,6 +32,7 @@ interface CustomerOrdersProps {
 /** A customer's orders, behind phone and SMS code where this session has not proved a phone yet. */
 export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) {
   const t = useT()
+  usePageName(t('order.title'))
   const { activityId } = useActivity()
   const { state, replace, patch, forget } = useOrders()
   const run = useOrderActions(patch)

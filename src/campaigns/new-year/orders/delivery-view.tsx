@@ -16,6 +16,7 @@ import { Button } from '../../../overlays/button/button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
+import { usePageName } from '../../../overlays/page/use-page-title'
 import { checkPicture, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { leave } from '../../../visit/login/leave'
@@ -34,6 +35,7 @@ type Opened = z.output<typeof opened>
  */
 export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
   const t = useT()
+  usePageName(t('order.deliveryTitle'))
   const { activityId } = useActivity()
   const nothing = useMemo((): Opened => ({ order: undefined, deliveryPhone: '' }), [])
   const draft = useDraft<Opened>(`delivery.${activityId}.${orderNo}`, opened, nothing)

@@ -6,6 +6,7 @@ import { isUndrawn } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { PageFrame } from '../../../overlays/page/page-frame'
+import { usePageName } from '../../../overlays/page/use-page-title'
 import { Failure, Loading } from '../../../overlays/states/states'
 import { StatusScreen } from '../../../overlays/states/status-screen'
 import { useActivity } from '../../../visit/activity/activity-context'
@@ -75,6 +76,7 @@ function Judged({ config }: { config: ActivityConfig }) {
 
 function PrizeFrame({ config, isOver }: FrameProps) {
   const t = useT()
+  usePageName(t('gift.myPrize'))
   const player = useZyParticipant()
   return (
     <PageFrame look="festive" title={t('gift.myPrize')} theme={config.theme}>

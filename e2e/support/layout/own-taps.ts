@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Looks for controls that a tap does not reach. Each is scrolled to the middle of the window; the centre of what is seen of it
- * and the points half way to its corners must belong to it, to what it contains or to its own label. What is disabled, behind
- * an open dialog or for a screen reader alone is none of it; what comes into the window only with the focus is given it.
- *
- * @returns a line for each, with its name and what lies over it; none where every tap arrives
- */
-export const lostTaps = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** How each control comes into sight: scrolled to the middle of the window, or by the focus, in order and back. */
+type Way = 'tap' | 'focus'
+
+const covered = (page: Page, way: Way): Promise<string[]> =>
+  page.evaluate((way) => {
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, label, [role="button"], [role="checkbox"], [role="link"], [role="slider"], [role="switch"], [role="tab"]'
     /** Parts of the width and height. */
@@ -65,14 +61,17 @@ export const lostTaps = (page: Page): Promise<string[]> =>
     function coverOf(element: Element, box: DOMRect): string | undefined {
       const { left, top, width, height } = seenOf(element, box)
       if (width < LEAST_PX || height < LEAST_PX) return 'the edge'
-      for (const [across, down] of PLACES) {
+      const covers = PLACES.map(([across, down]) => {
         const hit = document.elementFromPoint(left + width * across, top + height * down)
         const isOwn =
           hit !== null &&
           (element.contains(hit) || controlOf(hit.closest('label') ?? hit) === controlOf(element))
-        if (!isOwn) return hit ? `${nameOf(hit)} ${hit.className}` : 'nothing'
-      }
-      return undefined
+        if (isOwn) return undefined
+        return hit ? `${nameOf(hit)} ${hit.className}` : 'nothing'
+      })
+      // A long text has its caret in sight, which may be at its end.
+      if (way === 'focus' && covers.includes(undefined)) return undefined
+      return covers.find((cover) => cover !== undefined)
     }
 
     const isInWindow = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight
@@ -84,14 +83,44 @@ export const lostTaps = (page: Page): Promise<string[]> =>
       if (cover !== undefined) found.push(`${nameOf(element)} lies under ${cover}`)
     }
     const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(canBeTapped)
-    for (const element of controls) {
+    for (const element of way === 'tap' ? controls : []) {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const isBrought = !isInWindow(element.getBoundingClientRect())
       if (isBrought) element.focus()
       look(element)
       if (isBrought) element.blur()
     }
+    const stops =
+      way === 'focus' ? controls.filter(({ tabIndex, tagName }) => tabIndex >= 0 && tagName !== 'LABEL') : []
+    for (const [from, order] of [
+      [0, stops],
+      [document.body.scrollHeight, [...stops].reverse()],
+    ] as const) {
+      scrollTo(0, from)
+      // The last one of the way there is the first one of the way back.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      for (const element of order) {
+        element.focus()
+        look(element)
+      }
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (focused instanceof HTMLElement) focused.focus()
     scrollTo(scrollX, scrollY)
-    return found
-  })
+    return [...new Set(found)]
+  }, way)
+
+/**
+ * Looks for controls that a tap does not reach. Each is scrolled to the middle of the window; the centre of what is seen of it
+ * and the points half way to its corners must belong to it, to what it contains or to its own label. What is disabled, behind
+ * an open dialog or for a screen reader alone is none of it; what comes into the window only with the focus is given it.
+ *
+ * @returns a line for each, with its name and what lies over it; none where every tap arrives
+ */
+export const lostTaps = (page: Page) => covered(page, 'tap')
+
+/**
+ * Looks in the same way for controls of which nothing is seen once they have got the focus, one after the other and back
+ * (WCAG 2.4.11).
+ */
+export const hiddenFocus = (page: Page) => covered(page, 'focus')
