@@ -28,7 +28,7 @@ export function payoutReasonText(reason: string | null, language: Language): str
 }
 
 /** The next try of a payout that failed. */
-export interface NextTry {
+interface NextTry {
   /** Epoch ms. */
   readonly at: number
   readonly number: number

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/transaction'
 import { DEMO_BATCH } from './redemption-codes'
 
 /** A batch of a campaign's codes, with what happened to it. */
-export interface CodeBatch {
+interface CodeBatch {
   readonly batch: string
   /** Epoch ms. */
   readonly at: number

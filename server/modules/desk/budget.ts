@@ -15,7 +15,7 @@ const asked = z.extend(which, { sha256 })
 type Asked = z.output<typeof asked>
 
 /** Approves a version; a larger budget, and a campaign's first one, is confirmed by an approver who wrote none of it. */
-export const approveAct = (ctx: Uses<'clock' | 'db'>): Act<Asked, Answer> => ({
+export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
   kind: 'budget',
   needs: 'versions.approve',
   params: asked,

@@ -9,7 +9,7 @@ export type SubjectRef = Pick<Payment, 'subjectKind' | 'subjectId'>
 type Draft = Pick<Payment, 'subjectKind' | 'subjectId' | 'amountFen' | 'successUrl' | 'failUrl' | 'expiresAt'>
 
 /** What was paid for and is taken back. */
-export interface Withdrawn {
+interface Withdrawn {
   /** The payer has it already. */
   readonly isDelivered: boolean
 }
