@@ -53,5 +53,8 @@ export function alertText(alert: Said, t: Translate, language: Language): string
 }
 
 /** What to do about it. */
-export const adviceText = (alert: Pick<Said, 'kind' | 'subject'>, t: Translate): string =>
-  t(ADVICE[alert.kind], { setting: smsTexts(alert).setting })
+export const adviceText = ({ kind }: Pick<Said, 'kind'>, t: Translate): string => t(ADVICE[kind])
+
+/** The setting of the server's that holds what is used up; undefined where none does. */
+export const settingOf = (alert: Pick<Said, 'kind' | 'subject'>): string | undefined =>
+  alert.kind === 'sms' ? smsTexts(alert).setting : undefined

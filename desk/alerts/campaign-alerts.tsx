@@ -6,11 +6,12 @@ import { useDeskAction, useDeskQuery } from '../api/use-desk'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { Details } from '../parts/details'
 import { Section } from '../parts/section'
 import { Loaded } from '../parts/state/loaded'
 import { Problem } from '../parts/state/problem'
 import { useMay } from '../session/operator'
-import { adviceText, alertText } from './alert-text'
+import { adviceText, alertText, settingOf } from './alert-text'
 import styles from './alerts.module.css'
 import { ThresholdDialog } from './threshold-dialog'
 import { isOpen } from './use-alerts'
@@ -32,11 +33,17 @@ function Alert({
   const maySeePayouts = useMay('people.read')
   const { activityId, kind, raisedAt, acknowledgedBy, acknowledgedAt } = alert
   const text = alertText(alert, t, language)
+  const setting = settingOf(alert)
   return (
     <li className={`${styles.alert} ${isOpen(alert) ? styles.open : ''}`}>
       <div className={styles.said}>
         <strong>{text}</strong>
         <p>{adviceText(alert, t)}</p>
+        {setting !== undefined && (
+          <Details>
+            <code>{setting}</code>
+          </Details>
+        )}
         {(kind === 'payouts' || kind === 'payoutsLate') && maySeePayouts && (
           <p>
             <Link

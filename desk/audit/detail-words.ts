@@ -1,4 +1,6 @@
+import type { NoticeKind } from '../../domain/desk/notices/kinds'
 import type { Language } from '../../domain/languages'
+import type { AlertThresholds } from '../../domain/rules/alerts/thresholds'
 import { yuanText } from '../../domain/rules/money'
 import { isFields, type Path, pathOf } from '../editor/document/path'
 import { SYSTEM_FAMILY } from '../editor/form/family'
@@ -7,10 +9,13 @@ import { placeName } from '../editor/problems/index-of-problems'
 import { minuteText } from '../format/times'
 import type { TextKey, Translate } from '../i18n/translator'
 import { shownValue } from '../versions/difference/shown-value'
+import { knownWord } from './value-words'
 
 interface Words {
   t: Translate
   language: Language
+  /** The table whose state is said. */
+  table?: unknown
 }
 
 /** A change as an auditor reads it; a part that is not shown in the log has its place alone. */
@@ -99,104 +104,37 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 }
 
 /** The thresholds of alerts, before and after. */
-const THRESHOLDS: Readonly<Record<string, TextKey>> = {
+const THRESHOLDS: Readonly<Record<keyof AlertThresholds, TextKey>> = {
   stockLow: 'threshold.stockLow',
   stockEnding: 'threshold.stockEnding',
   budget: 'threshold.budget',
   sms: 'threshold.sms',
   payouts: 'threshold.payouts',
+  payoutsLate: 'threshold.payoutsLate',
   errors: 'threshold.errors',
   registrations: 'threshold.registrations',
   openFrom: 'alerts.openFrom',
   openUntil: 'alerts.openUntil',
 }
 
+/** What one may hear of. */
+const NOTICES: Readonly<Record<NoticeKind, TextKey>> = {
+  review: 'noticeKind.review',
+  returned: 'noticeKind.returned',
+  published: 'noticeKind.published',
+  request: 'noticeKind.request',
+  requestDecided: 'noticeKind.requestDecided',
+  payoutsStuck: 'noticeKind.payoutsStuck',
+  alert: 'noticeKind.alert',
+  paused: 'noticeKind.paused',
+  lookUps: 'noticeKind.lookUps',
+}
+
 /** Names that mean something else within others. */
 const NAMES_WITHIN: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   before: THRESHOLDS,
   after: THRESHOLDS,
-  kinds: {
-    review: 'noticeKind.review',
-    returned: 'noticeKind.returned',
-    published: 'noticeKind.published',
-    request: 'noticeKind.request',
-    requestDecided: 'noticeKind.requestDecided',
-    payoutsStuck: 'noticeKind.payoutsStuck',
-    alert: 'noticeKind.alert',
-    paused: 'noticeKind.paused',
-    lookUps: 'noticeKind.lookUps',
-  },
-}
-
-/** Values that are words of ours, by the name that they stand under. */
-const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
-  state: {
-    draft: 'version.draft',
-    inReview: 'version.inReview',
-    approved: 'version.approved',
-    published: 'version.published',
-    superseded: 'version.superseded',
-    putAway: 'version.putAway',
-    begun: 'ended.begun',
-    done: 'ended.done',
-    failed: 'ended.failed',
-  },
-  origin: { desk: 'origin.desk', folder: 'origin.folder', file: 'origin.file' },
-  roles: {
-    editor: 'role.editor',
-    approver: 'role.approver',
-    support: 'role.support',
-    finance: 'role.finance',
-    auditor: 'role.auditor',
-    administrator: 'role.administrator',
-  },
-  table: {
-    registrations: 'people.registrations',
-    awards: 'people.awards',
-    payouts: 'people.payouts',
-    orders: 'people.orders',
-    gifts: 'people.gifts',
-    codes: 'people.codes',
-    person: 'people.person',
-    messages: 'person.messages',
-    wallets: 'person.wallets',
-  },
-  why: {
-    code: 'loginFailed.code',
-    password: 'loginFailed.password',
-    singleSignOn: 'loginFailed.singleSignOn',
-  },
-  kind: {
-    account: 'kind.account',
-    role: 'kind.role',
-    reset: 'kind.reset',
-    factor: 'kind.factor',
-    codes: 'kind.codes',
-    envelopes: 'kind.envelopes',
-    payoutRetry: 'kind.payoutRetry',
-    refund: 'kind.refund',
-    codeImport: 'kind.codeImport',
-    close: 'kind.close',
-    address: 'kind.address',
-    exportPerson: 'kind.exportPerson',
-    phone: 'searchKind.phone',
-    name: 'searchKind.name',
-    nameAndDigits: 'searchKind.nameAndDigits',
-    number: 'searchKind.number',
-    nothing: 'searchKind.nothing',
-  },
-  alert: {
-    stockLow: 'alertKind.stockLow',
-    stockEnding: 'alertKind.stockEnding',
-    budget: 'alertKind.budget',
-    sms: 'alertKind.sms',
-    payouts: 'alertKind.payouts',
-    errors: 'alertKind.errors',
-    registrations: 'alertKind.registrations',
-  },
-  kinds: { smtp: 'noticeChannel.smtp', inbox: 'noticeChannel.inbox' },
-  via: { smtp: 'noticeChannel.smtp', inbox: 'noticeChannel.inbox' },
-  channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
+  kinds: NOTICES,
 }
 
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
@@ -226,8 +164,8 @@ function valueText(name: string, value: unknown, words: Words): string {
       )
       .join(t('detail.and'))
   const text = plain(value)
-  const known = VALUES[name]?.[text]
-  if (known !== undefined) return t(known)
+  const known = knownWord(name, text, words)
+  if (known !== undefined) return known
   return isHash(text) ? `${text.slice(0, 12)}…` : text
 }
 
@@ -246,6 +184,16 @@ function fieldAt(form: readonly FormField[], steps: Path): FormField | undefined
   return field?.name === steps.at(-1) ? field : undefined
 }
 
+/** Fields whose values are kept otherwise than they read. */
+const IN_WORDS: ReadonlySet<FormField['edit']['kind']> = new Set([
+  'money',
+  'choice',
+  'fixed',
+  'flag',
+  'boolean',
+  'commaText',
+])
+
 function worded(change: unknown, words: Words): WordedChange {
   if (!isFields(change) || typeof change.path !== 'string') return { place: plain(change) }
   const steps = pathOf(change.path)
@@ -256,7 +204,7 @@ function worded(change: unknown, words: Words): WordedChange {
   const field = fieldAt(form, steps)
   const side = (value: unknown): string => {
     if (value === undefined || value === '') return '–'
-    const shown = field?.edit.kind === 'money' ? shownValue(value, field, words) : undefined
+    const shown = field && IN_WORDS.has(field.edit.kind) ? shownValue(value, field, words) : undefined
     return shown && 'text' in shown ? shown.text : valueText('', value, words)
   }
   return { place, before: side(change.before), after: side(change.after) }
@@ -270,6 +218,6 @@ export function detailInWords(detail: Readonly<Record<string, unknown>>, words: 
     if (value === '' || value === null || key === 'reasonId') return []
     if (key === 'changes' && Array.isArray(value))
       return value.length === 0 ? [] : [{ name, changes: value.map((change) => worded(change, words)) }]
-    return [{ name, text: valueText(key, value, words), whole: plain(value) }]
+    return [{ name, text: valueText(key, value, { ...words, table: detail.table }), whole: plain(value) }]
   })
 }

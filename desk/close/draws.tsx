@@ -2,6 +2,7 @@ import type { DeskCloseReport } from '../../domain/desk/close-calls'
 import { countText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { Details } from '../parts/details'
 import { Section } from '../parts/section'
 import styles from './close-page.module.css'
 import { Facts } from './facts'
@@ -17,34 +18,40 @@ export function Draws({ draws, now }: { draws: NonNullable<DeskCloseReport['draw
         facts={[
           [t('closedDraws.rows'), countText(rows, language)],
           [t('closedDraws.tables'), countText(tables, language)],
-          [t('closedDraws.table'), <code key="table">{sha256}</code>],
-          [t('closedDraws.head'), head === '' ? '–' : <code key="head">{head}</code>],
           [t('closedDraws.opens'), opensAt === null ? t('closedDraws.noEnd') : minuteText(opensAt)],
         ]}
       />
-      {isLate && (
-        <table className={styles.seeds}>
-          <caption>{t('closedDraws.seeds')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('closedDraws.root')}</th>
-              <th scope="col">{t('closedDraws.seed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {seeds.map(({ id, hour, seed }) => (
-              <tr key={`${id} ${hour}`}>
-                <td>
-                  <code>{id}</code>
-                </td>
-                <td>
-                  <code>{seed}</code>
-                </td>
+      <Details>
+        <Facts
+          facts={[
+            [t('closedDraws.table'), <code key="table">{sha256}</code>],
+            [t('closedDraws.head'), head === '' ? '–' : <code key="head">{head}</code>],
+          ]}
+        />
+        {isLate && (
+          <table className={styles.seeds}>
+            <caption>{t('closedDraws.seeds')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('closedDraws.root')}</th>
+                <th scope="col">{t('closedDraws.seed')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {seeds.map(({ id, hour, seed }) => (
+                <tr key={`${id} ${hour}`}>
+                  <td>
+                    <code>{id}</code>
+                  </td>
+                  <td>
+                    <code>{seed}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Details>
     </Section>
   )
 }

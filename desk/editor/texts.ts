@@ -15,7 +15,7 @@ export const editorTexts = defineTexts({
   'editor.index': { 'zh-CN': '表单目录', en: 'Sections of the form' },
   'editor.tools': { 'zh-CN': '编辑工具', en: 'Editing' },
   'editor.basics': { 'zh-CN': '基本信息', en: 'Basics' },
-  'editor.times': { 'zh-CN': '时间与渠道', en: 'Times and channels' },
+  'editor.times': { 'zh-CN': '时间与入口', en: 'Times and where it is open' },
   'editor.people': { 'zh-CN': '地点与人员', en: 'Place and people' },
   'editor.texts': { 'zh-CN': '文字', en: 'Texts' },
   'editor.pictures': { 'zh-CN': '图片与配色', en: 'Pictures and colours' },

@@ -1,4 +1,4 @@
-import { nextTryText, payoutReasonText } from '../../domain/desk/payout-words'
+import { nextTryText, payoutReasonText } from '../../domain/desk/money/payout-words'
 import type { PersonEntry } from '../../domain/desk/person/person-calls'
 import { payoutSource } from '../../domain/desk/row-words'
 import type { Language } from '../../domain/languages'

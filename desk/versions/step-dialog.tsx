@@ -9,6 +9,7 @@ import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { TextField } from '../parts/control/field'
 import { ReasonField } from '../parts/control/reason-field'
+import { Details } from '../parts/details'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
@@ -16,7 +17,6 @@ import { LimitReason } from '../requests/limit-reason'
 import { OpenComments } from '../review/open-comments'
 import { SubmitFields } from '../review/submit-fields'
 import type { VersionStep } from './actions'
-import { shortHash } from './short-hash'
 import styles from './step-dialog.module.css'
 import { StepRefusal } from './step-refusal'
 import { useStep } from './use-step'
@@ -93,10 +93,6 @@ export function StepDialog({
         onCancel={onClose}
       >
         <dl className={styles.what}>
-          <dt>SHA-256</dt>
-          <dd>
-            <code title={sha256}>{shortHash(sha256)}</code>
-          </dd>
           <dt>{t('versions.saved')}</dt>
           <dd>{head.savedBy}</dd>
           {changes !== undefined && (
@@ -106,6 +102,9 @@ export function StepDialog({
             </>
           )}
         </dl>
+        <Details>
+          <code>SHA-256 {sha256}</code>
+        </Details>
         {step === 'submit' && <SubmitFields activityId={activityId} version={version} />}
         {step === 'restore' && (
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />

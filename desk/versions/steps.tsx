@@ -1,7 +1,7 @@
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { Details } from '../parts/details'
 import { Table, TIGHT } from '../parts/table'
-import { shortHash } from './short-hash'
 import type { VersionAnswer } from './version-answer'
 import styles from './version-page.module.css'
 
@@ -16,7 +16,7 @@ export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
           <th scope="col">{t('steps.action')}</th>
           <th scope="col">{t('steps.actor')}</th>
           <th scope="col">{t('review.words')}</th>
-          <th scope="col">SHA-256</th>
+          <th scope="col">{t('common.details')}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +27,9 @@ export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
             <td>{actor}</td>
             <td className={styles.why}>{why === null ? '–' : <bdi>{why}</bdi>}</td>
             <td>
-              <code title={sha256}>{shortHash(sha256)}</code>
+              <Details>
+                <code>{sha256}</code>
+              </Details>
             </td>
           </tr>
         ))}

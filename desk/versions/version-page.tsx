@@ -4,6 +4,7 @@ import { versionCall } from '../../domain/desk/version-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
+import { Details } from '../parts/details'
 import { Section } from '../parts/section'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
@@ -60,7 +61,9 @@ function Version({ answer }: { answer: VersionAnswer }) {
       <header className={styles.head}>
         <h2>{title}</h2>
         <VersionStateBadge version={version} />
-        <code className={styles.hash}>SHA-256 {version.sha256}</code>
+        <Details>
+          <code className={styles.hash}>SHA-256 {version.sha256}</code>
+        </Details>
         {version.note !== '' && <p className={styles.note}>{version.note}</p>}
       </header>
       <PlanNotice />

@@ -4,7 +4,6 @@ import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'
 import { PlanNotice } from './plan-notice'
-import { shortHash } from './short-hash'
 import { VersionStateBadge } from './version-state'
 
 /** Every version of the campaign, the newest first. */
@@ -25,7 +24,6 @@ export function VersionsPage() {
             <th scope="col">{t('versions.saved')}</th>
             <th scope="col">{t('versions.approved')}</th>
             <th scope="col">{t('versions.published')}</th>
-            <th scope="col">SHA-256</th>
             <th scope="col">{t('versions.note')}</th>
           </tr>
         </thead>
@@ -50,9 +48,6 @@ export function VersionsPage() {
                 {version.publishedBy === null
                   ? '–'
                   : `${version.publishedBy} · ${minuteText(version.publishedAt)}`}
-              </td>
-              <td data-label="SHA-256">
-                <code title={version.sha256}>{shortHash(version.sha256)}</code>
               </td>
               <td>
                 {version.restoredFrom !== null &&

@@ -14,14 +14,14 @@ export const FAMILIES = {
   gift: {
     title: { 'zh-CN': '刮刮乐好礼', en: 'scratch-card gifts' },
     description: {
-      'zh-CN': '掌银登录后的刮刮乐好礼。',
+      'zh-CN': '银行 App 登录后的刮刮乐好礼。',
       en: "Gifts behind the bank's login, drawn by a scratch card.",
     },
   },
   pay: {
     title: { 'zh-CN': '付费抽奖', en: 'paid draw' },
     description: {
-      'zh-CN': '掌银登录并支付参与金后的抽奖。',
+      'zh-CN': '银行 App 登录并支付参与金后的抽奖。',
       en: "Prizes behind the bank's login for those who pay participation funds.",
     },
   },

@@ -20,6 +20,24 @@ export const VERSION_ACTIONS = [
 ] as const
 export type VersionAction = (typeof VERSION_ACTIONS)[number]
 
+/** Why an action is refused. */
+export type VersionRefusal =
+  | 'unknown'
+  | 'state'
+  | 'saved'
+  | 'openElsewhere'
+  | 'otherOpen'
+  | 'approved'
+  | 'ownWork'
+  | 'otherDocument'
+  | 'notApproved'
+  | 'budgetRaised'
+  | 'tampered'
+  | 'neverPublished'
+  | 'closedForGood'
+  | 'problems'
+  | 'notReady'
+
 /** Which state an action needs, and which it leads to. */
 const MOVES: Readonly<Record<VersionAction, { from: VersionState; to: VersionState }>> = {
   save: { from: 'draft', to: 'draft' },

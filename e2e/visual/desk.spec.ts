@@ -8,6 +8,7 @@ import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
 import { hiddenFocus, lostTaps } from '../support/layout/own-taps'
+import { rawNames } from '../support/pictures/own-words'
 import { calm, looks } from '../support/pictures/visual'
 import {
   compareStatement,
@@ -302,7 +303,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       hasTouch: false,
       isMobile: false,
     })
-    test('each page of the desk looks as drawn, is accessible and takes every tap', async ({
+    test('each page of the desk looks as drawn, is accessible, takes every tap and speaks in words', async ({
       page,
       server,
       lab,
@@ -318,6 +319,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await madeGoods(page, server, lab)
       const seen = async (view: string, mask?: readonly string[]) => {
         await looks(page, `desk-${view}-${name}`, mask, 'fine')
+        test.expect.soft(await rawNames(page), view).toEqual([])
         // After the picture, since it scrolls.
         test.expect.soft(await lostTaps(page), view).toEqual([])
         test.expect.soft(await hiddenFocus(page), view).toEqual([])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { payoutReasonText } from '../../domain/desk/payout-words'
+import { payoutReasonText } from '../../domain/desk/money/payout-words'
 import { textOfBytes } from '../../domain/rules/file-text'
 import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'

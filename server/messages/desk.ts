@@ -116,7 +116,7 @@ export const deskMessages = defineMessages({
     en: 'the time has to be after now, and within a year',
   },
   'desk.notOver': {
-    'zh-CN': '活动尚未结束，或种子尚未公开，不能关闭',
+    'zh-CN': '活动尚未结束，或抽奖核验资料尚未公开，不能关闭',
     en: 'the campaign is not over, or its seed is not open yet, so it cannot be closed',
   },
   'desk.otherName': {

@@ -27,11 +27,11 @@ const HINTS: Readonly<Record<string, Wording>> = {
     en: "Further questions of this campaign's form.",
   },
   'config.h5ActivityStatus': {
-    'zh-CN': '活动在网页渠道开放还是暂停。',
+    'zh-CN': '活动在网页中开放还是暂停。',
     en: 'Whether the campaign is open or paused on web pages.',
   },
   'channels[].channel': {
-    'zh-CN': '链接中所带的编号；链接未带时为 1。用过的编号不要给别的渠道：旧海报的访问会计入它。',
+    'zh-CN': '链接中所带的编号；链接未带时为 1。用过的编号不要给别的推广渠道：旧海报的访问会计入它。',
     en: 'What the link carries; 1 where it carries none. Give no other channel one that was used: old posters would count for it.',
   },
   'config.isBackStageDraw': {
@@ -39,11 +39,11 @@ const HINTS: Readonly<Record<string, Wording>> = {
     en: 'Whether players draw on the page, or the operator draws afterwards.',
   },
   'config.miniProgramActivityStatus': {
-    'zh-CN': '活动在小程序渠道开放还是暂停。',
+    'zh-CN': '活动在小程序中开放还是暂停。',
     en: 'Whether the campaign is open or paused in the mini program.',
   },
   miniProgramPath: {
-    'zh-CN': '小程序中打开该活动的页面，不含参数；“推广”页按渠道补上活动编号和渠道编号。',
+    'zh-CN': '小程序中打开该活动的页面，不含参数；“推广”页按推广渠道补上活动编号和渠道编号。',
     en: 'The page of the mini program that opens the campaign, without a query. “Share” adds the campaign and the channel.',
   },
   'config.redPacketOptionalActivity': {
@@ -59,7 +59,7 @@ const HINTS: Readonly<Record<string, Wording>> = {
     en: 'A finished page in the mini program goes back to the “page of the mini program” that is filled in.',
   },
   'config.zyActivityStatus': {
-    'zh-CN': '活动在掌银渠道开放还是暂停。',
+    'zh-CN': '活动在银行 App 中开放还是暂停。',
     en: "Whether the campaign is open or paused in the bank's app.",
   },
   coupons: {

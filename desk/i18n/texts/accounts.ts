@@ -78,7 +78,7 @@ export const accountTexts = defineTexts({
   },
   'accounts.oneTime': { 'zh-CN': '一次性密码：{name}', en: 'One-time password of {name}' },
   'accounts.oneTimeLead': {
-    'zh-CN': '只显示这一次，请当面或通过可信渠道交给对方。{until} 前有效。',
+    'zh-CN': '只显示这一次，请当面或通过可信方式交给对方。{until} 前有效。',
     en: 'It is shown this once. Hand it over in person or by a way you trust. It is good until {until}.',
   },
   'accounts.copy': { 'zh-CN': '复制', en: 'Copy' },

@@ -4,7 +4,7 @@ import { defineTexts } from '../define-texts'
 export const alertTexts = defineTexts({
   'alerts.title': { 'zh-CN': '预警', en: 'Alerts' },
   'alerts.none': { 'zh-CN': '目前没有预警。', en: 'Nothing to look after now.' },
-  'alerts.mine': { 'zh-CN': '待我确认的预警', en: 'Alerts for you to look after' },
+  'alerts.mine': { 'zh-CN': '待我处理的预警', en: 'Alerts for you to look after' },
   'alerts.mark': {
     'zh-CN': '{count} 条预警',
     en: '{count, plural, one {# alert} other {# alerts}}',
@@ -119,8 +119,8 @@ export const alertTexts = defineTexts({
   },
   'advice.sms': {
     'zh-CN':
-      '额度用完后须等待新的时段，期间无人能报名。请查看下方的拒绝与安全验证是否异常；需要更多时请运维调高 {setting}。',
-    en: 'Once it is used up nobody registers until it begins anew. See whether the refusals and checks below are as usual; have {setting} raised where more is needed.',
+      '额度用完后须等待新的时段，期间无人能报名。请查看下方的拒绝与安全验证是否异常；需要更多时请运维调高额度。',
+    en: 'Once it is used up nobody registers until it begins anew. See whether the refusals and checks below are as usual; have operations raise the budget where more is needed.',
   },
   'advice.payouts': {
     'zh-CN': '请财务与钱包核对后重新发放；中奖者尚未收到钱。',

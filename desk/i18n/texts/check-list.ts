@@ -29,7 +29,7 @@ export const checkListTexts = defineTexts({
   'goLiveLine.pictures': { 'zh-CN': '图片', en: 'Pictures' },
   'goLiveLine.links': { 'zh-CN': '链接', en: 'Links' },
   'goLiveLine.sms': { 'zh-CN': '短信验证码', en: 'SMS codes' },
-  'goLiveLine.providers': { 'zh-CN': '支付与发放渠道', en: 'Payment and payouts' },
+  'goLiveLine.providers': { 'zh-CN': '支付与发放服务', en: 'Payment and payouts' },
   'goLiveLine.commitment': { 'zh-CN': '抽奖承诺', en: 'Commitment of the draw' },
   'goLiveOk.document': { 'zh-CN': '符合全部规则', en: 'fits every rule of the form' },
   'goLiveOk.dates': { 'zh-CN': '顺序正确，结束时间在将来', en: 'in order, and the end is still to come' },
@@ -223,11 +223,11 @@ export const checkListTexts = defineTexts({
   },
   'finding.tooFewMessages': {
     'zh-CN':
-      '预计 {players, number} 人参与：第一小时约需 {hourNeeds, number} 条、每天约需 {dayNeeds, number} 条短信验证码，而额度为每小时 {hour, number} 条、每天 {day, number} 条。请运维调高 HONGBAO_SMS_CAMPAIGN_BUDGET 和 HONGBAO_SMS_BUDGET，否则其余的人须等待。',
-    en: '{players, number} players need about {hourNeeds, number} SMS codes in the first hour and {dayNeeds, number} a day; {hour, number} an hour and {day, number} a day are sent. Have HONGBAO_SMS_CAMPAIGN_BUDGET and HONGBAO_SMS_BUDGET raised, or the others wait.',
+      '预计 {players, number} 人参与：第一小时约需 {hourNeeds, number} 条、每天约需 {dayNeeds, number} 条短信验证码，而额度为每小时 {hour, number} 条、每天 {day, number} 条。请运维调高额度，否则其余的人须等待。',
+    en: '{players, number} players need about {hourNeeds, number} SMS codes in the first hour and {dayNeeds, number} a day; {hour, number} an hour and {day, number} a day are sent. Have operations raise the budgets, or the others wait.',
   },
   'finding.paymentPaused': {
-    'zh-CN': '支付渠道暂无应答。请稍候重试，再发布。',
+    'zh-CN': '支付服务暂无应答。请稍候重试，再发布。',
     en: 'The payment provider gives no answer now. Wait until it does.',
   },
   'finding.payoutsStuck': {

@@ -13,8 +13,8 @@ export const closeTexts = defineTexts({
   },
   'close.noEnd': { 'zh-CN': '活动没有设定关闭时间。', en: 'The campaign is not over: it names no close.' },
   'close.seedClosed': {
-    'zh-CN': '活动已关闭，种子在 {at} 公开，之后可以永久关闭。',
-    en: 'The campaign is over. Its seed opens at {at}; it can be closed for good from then on.',
+    'zh-CN': '活动已关闭，抽奖核验资料在 {at} 公开，之后可以永久关闭。',
+    en: 'The campaign is over. What its draws are checked by opens at {at}; it can be closed for good from then on.',
   },
   'close.over': {
     'zh-CN': '活动已关闭。永久关闭后，任何版本都不能再开启它。',
@@ -28,7 +28,7 @@ export const closeTexts = defineTexts({
     en: 'There is no way back. Money that is promised is still paid, and what is to be sent can still be sent.',
   },
   'close.name': { 'zh-CN': '请输入活动名称', en: 'Type the campaign’s name' },
-  'close.funnel': { 'zh-CN': '各渠道漏斗（自活动开始）', en: 'Funnel by channel, since the start' },
+  'close.funnel': { 'zh-CN': '各推广渠道漏斗（自活动开始）', en: 'Funnel by channel, since the start' },
   'close.funnelFile': { 'zh-CN': '导出漏斗 CSV', en: 'Export the funnel as CSV' },
   'close.shutVisits': { 'zh-CN': '未开放时的访问次数', en: 'visits while it was shut' },
   'close.shutVisitors': { 'zh-CN': '未开放时的访客', en: 'visitors while it was shut' },
@@ -48,7 +48,7 @@ export const closeTexts = defineTexts({
   'closedDraws.tables': { 'zh-CN': '奖品表版本', en: 'versions of the draw table' },
   'closedDraws.table': { 'zh-CN': '最新奖品表的 SHA-256', en: 'SHA-256 of the newest table' },
   'closedDraws.head': { 'zh-CN': '最后一条记录的哈希', en: 'hash of the newest row' },
-  'closedDraws.opens': { 'zh-CN': '种子公开时间', en: 'the seed opens' },
+  'closedDraws.opens': { 'zh-CN': '核验资料公开时间', en: 'what they are checked by opens' },
   'closedDraws.noEnd': { 'zh-CN': '活动没有关闭时间', en: 'never: the campaign names no close' },
   'closedDraws.seeds': { 'zh-CN': '已公开的种子', en: 'Opened seeds' },
   'closedDraws.root': { 'zh-CN': '根', en: 'root' },

@@ -5,6 +5,7 @@ export const commonTexts = defineTexts({
   'common.demo': { 'zh-CN': '演示环境', en: 'demo' },
   'common.navigation': { 'zh-CN': '主导航', en: 'Main' },
   'common.skip': { 'zh-CN': '跳到正文', en: 'Skip to the content' },
+  'common.details': { 'zh-CN': '技术详情', en: 'Details' },
   'common.close': { 'zh-CN': '关闭', en: 'Close' },
   'common.cancel': { 'zh-CN': '取消', en: 'Cancel' },
   'common.retry': { 'zh-CN': '重试', en: 'Try again' },

@@ -18,7 +18,7 @@ export const guideTexts = defineTexts({
     en: 'Fill in dates, prizes, texts and pictures until nothing in the go-live list is red',
   },
   'guideStep.preview': {
-    'zh-CN': '在预览中玩一遍，看各渠道、语言和状态',
+    'zh-CN': '在预览中玩一遍，看各入口、语言和状态',
     en: 'Play it in the preview, in each channel, language and state',
   },
   'guideStep.simulate': {

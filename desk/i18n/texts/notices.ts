@@ -28,7 +28,7 @@ export const noticeTexts = defineTexts({
     en: 'The test was taken: look at {channel}.',
   },
   'notices.none': {
-    'zh-CN': '服务器没有设置发给个人的通知渠道（邮件）。如需启用，请联系管理员。',
+    'zh-CN': '服务器没有设置发给个人的通知方式（邮件）。如需启用，请联系管理员。',
     en: 'The server has no way to people, as mail. Ask an administrator to set it up.',
   },
   'notices.groups': {

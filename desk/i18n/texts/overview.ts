@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts'
 
 /** All campaigns at a glance, and what is done with several of them. */
 export const overviewTexts = defineTexts({
-  'overview.forMe': { 'zh-CN': '待我处理', en: 'Waiting for you' },
+  'overview.forMe': { 'zh-CN': '待我处理', en: 'To do' },
   'overview.requests': {
     'zh-CN': '{count} 个请求待我确认',
     en: '{count, plural, one {# request} other {# requests}} to confirm',

@@ -65,7 +65,7 @@ export const peopleTexts = defineTexts({
   'people.givenAddress': { 'zh-CN': '本人填写的地址', en: 'Address as it was given' },
   'people.extendInfo': { 'zh-CN': '其他信息', en: 'Further fields' },
   'people.openId': { 'zh-CN': '银行侧编号', en: 'The bank’s id' },
-  'people.channel': { 'zh-CN': '渠道', en: 'Channel' },
+  'people.channel': { 'zh-CN': '推广渠道', en: 'Channel' },
   'people.prize': { 'zh-CN': '奖品', en: 'Prize' },
   'people.promised': { 'zh-CN': '应发', en: 'Promised' },
   'people.amount': { 'zh-CN': '金额', en: 'Amount' },

@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts'
 export const previewTexts = defineTexts({
   'tabs.preview': { 'zh-CN': '预览', en: 'Preview' },
   'preview.version': { 'zh-CN': '版本', en: 'Version' },
-  'preview.channel': { 'zh-CN': '渠道', en: 'Channel' },
+  'preview.channel': { 'zh-CN': '入口', en: 'Where' },
   'preview.h5': { 'zh-CN': '网页', en: 'Web' },
   'preview.miniProgram': { 'zh-CN': '小程序', en: 'Mini program' },
   'preview.bankApp': { 'zh-CN': '银行 App', en: 'Bank app' },

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts'
 
 /** What waits for a second person. */
 export const requestTexts = defineTexts({
-  'requests.title': { 'zh-CN': '待处理', en: 'To do' },
+  'requests.title': { 'zh-CN': '待我处理', en: 'To do' },
   'requests.lead': {
     'zh-CN': '以下操作须由另一位有同样权限的人确认后才会执行；一天内无人处理即过期。',
     en: 'These are done once another person with the same right confirms them. They run out after a day.',
@@ -12,7 +12,7 @@ export const requestTexts = defineTexts({
     'zh-CN': '已提交，等待第二人确认，目前尚未执行。',
     en: 'It waits for a second person, and is not done yet.',
   },
-  'requests.forMe': { 'zh-CN': '{count} 项待我处理', en: '{count} waiting for you' },
+  'requests.forMe': { 'zh-CN': '{count} 项', en: '{count} waiting for you' },
   'requests.reviews': { 'zh-CN': '待我审批的版本', en: 'Versions for you to approve' },
   'requests.drafts': { 'zh-CN': '待我修改的草稿', en: 'Drafts for you to go on with' },
   'requests.draftOf': { 'zh-CN': '版本 {version}，{why}', en: 'version {version}, {why}' },
@@ -25,7 +25,7 @@ export const requestTexts = defineTexts({
     'zh-CN': '版本 {version}，{by} 于 {at} 保存',
     en: 'version {version}, saved by {by} at {at}',
   },
-  'requests.see': { 'zh-CN': '查看待处理', en: 'See what waits' },
+  'requests.see': { 'zh-CN': '查看“待我处理”', en: 'See what waits' },
   'requests.willWait': {
     'zh-CN': '提交后等待另一位有此权限的人确认，原因供其查看。',
     en: 'It then waits for a second person, who reads the reason.',

@@ -21,8 +21,8 @@ export const shareTexts = defineTexts({
   'share.copied': { 'zh-CN': '已复制', en: 'Copied' },
   'share.miniProgram': { 'zh-CN': '小程序路径', en: 'Mini program’s path' },
   'share.miniProgramHint': {
-    'zh-CN': '小程序的该页面须把 activityId 和 activityChannel 原样带给活动链接。',
-    en: 'That page of the mini program has to hand activityId and activityChannel on to the players’ link.',
+    'zh-CN': '小程序的该页面须把所带参数原样带给活动链接。',
+    en: 'That page of the mini program has to hand its parameters on to the players’ link.',
   },
   'share.copyMiniProgram': { 'zh-CN': '复制路径', en: 'Copy the path' },
   'share.messagingApp': {

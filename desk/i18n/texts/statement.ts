@@ -5,8 +5,8 @@ export const statementTexts = defineTexts({
   'statement.open': { 'zh-CN': '与钱包对账', en: 'Compare with the wallet’s statement' },
   'statement.title': { 'zh-CN': '与钱包对账', en: 'Compare with the wallet’s statement' },
   'statement.lead': {
-    'zh-CN': '请选择钱包的完整对账单（CSV，列：payoutId, phone, fen, at, state）。仅作比对，文件不会保存。',
-    en: 'Choose the wallet’s whole statement: CSV with the columns payoutId, phone, fen, at, state. It is compared and not kept.',
+    'zh-CN': '请选择钱包的完整对账单（CSV）。仅作比对，文件不会保存。',
+    en: 'Choose the wallet’s whole statement, a CSV file. It is compared and not kept.',
   },
   'statement.file': { 'zh-CN': '对账单文件', en: 'File of the statement' },
   'statement.tooLong': {

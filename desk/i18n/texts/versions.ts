@@ -71,7 +71,7 @@ export const versionTexts = defineTexts({
   'difference.was': { 'zh-CN': '原为', en: 'was' },
   'difference.is': { 'zh-CN': '改为', en: 'is now' },
   'difference.basics': { 'zh-CN': '基本信息', en: 'Basics' },
-  'difference.times': { 'zh-CN': '时间与渠道', en: 'Times and channels' },
+  'difference.times': { 'zh-CN': '时间与入口', en: 'Times and where it is open' },
   'difference.people': { 'zh-CN': '地点与人员', en: 'Place and people' },
   'difference.texts': { 'zh-CN': '文字', en: 'Texts' },
   'difference.pictures': { 'zh-CN': '图片与配色', en: 'Pictures and colours' },

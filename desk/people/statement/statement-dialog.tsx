@@ -4,6 +4,7 @@ import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
+import { Details } from '../../parts/details'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
 import { Problem } from '../../parts/state/problem'
@@ -38,6 +39,9 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
       {...(!compare.isRunning && { onClose })}
     >
       <div className={styles.form}>
+        <Details>
+          <code>payoutId, phone, fen, at, state</code>
+        </Details>
         <FileField
           label={t('statement.file')}
           mostLines={MOST_STATEMENT_LINES + 1}

@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import type * as z from 'zod/mini'
-import { nextTryText, payoutReasonText } from '../../../domain/desk/payout-words'
+import { nextTryText, payoutReasonText } from '../../../domain/desk/money/payout-words'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
 import { payoutSource, type RowState as State } from '../../../domain/desk/row-words'
 import type { Language } from '../../../domain/languages'

@@ -77,7 +77,7 @@ export const configRegistration = {
   isSkipImpower: {
     title: { 'zh-CN': '先授权', en: 'Authorisation first' },
     description: {
-      'zh-CN': '“1”：在掌银内参与时先进入授权页面。',
+      'zh-CN': '“1”：在银行 App 内参与时先进入授权页面。',
       en: '"1": joining in the bank\'s app begins with the authorisation page.',
     },
     example: '1',

@@ -52,7 +52,7 @@ export const configTexts = {
   pausePrompt: {
     title: { 'zh-CN': '暂停提示', en: 'Text of a pause' },
     description: {
-      'zh-CN': '活动在该渠道暂停时页面显示的文字。',
+      'zh-CN': '活动在该入口暂停时页面显示的文字。',
       en: 'What a page says while the campaign is paused on its channel.',
     },
     example: {

@@ -28,25 +28,25 @@ export const configTimes = {
     example: '2027-02-07T22:00:00+08:00',
   },
   h5ActivityStatus: {
-    title: { 'zh-CN': 'H5渠道状态', en: 'State in the browser' },
+    title: { 'zh-CN': '网页入口状态', en: 'State in the browser' },
     description: {
-      'zh-CN': '活动在网页渠道的状态；“3”表示暂停。',
+      'zh-CN': '活动在网页中的状态；“3”表示暂停。',
       en: 'State of the campaign on web pages; "3" pauses it there.',
     },
     example: '1',
   },
   miniProgramActivityStatus: {
-    title: { 'zh-CN': '小程序渠道状态', en: 'State in the mini program' },
+    title: { 'zh-CN': '小程序入口状态', en: 'State in the mini program' },
     description: {
-      'zh-CN': '活动在小程序渠道的状态；“3”表示暂停。',
+      'zh-CN': '活动在小程序中的状态；“3”表示暂停。',
       en: 'State of the campaign in the mini program; "3" pauses it there.',
     },
     example: '1',
   },
   zyActivityStatus: {
-    title: { 'zh-CN': '掌银渠道状态', en: "State in the bank's app" },
+    title: { 'zh-CN': '银行 App 入口状态', en: "State in the bank's app" },
     description: {
-      'zh-CN': '活动在掌银渠道的状态；“3”表示暂停。',
+      'zh-CN': '活动在银行 App 中的状态；“3”表示暂停。',
       en: 'State of the campaign in the bank\'s app; "3" pauses it there.',
     },
     example: '1',

@@ -40,8 +40,10 @@ export function readSearch(text: string): SearchText {
   return { name, ...(lastFour !== undefined && { lastFour }), numbers }
 }
 
+export type SearchKind = 'phone' | 'name' | 'nameAndDigits' | 'number' | 'nothing'
+
 /** What kind of text it is, which the audit log has in the text's place. */
-export function searchKind({ phone, name, lastFour, numbers }: SearchText) {
+export function searchKind({ phone, name, lastFour, numbers }: SearchText): SearchKind {
   if (phone !== undefined) return 'phone'
   if (name !== undefined) return lastFour === undefined ? 'name' : 'nameAndDigits'
   return numbers.length > 0 ? 'number' : 'nothing'

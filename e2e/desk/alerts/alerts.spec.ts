@@ -33,7 +33,7 @@ test('a prize that is gone raises an alert, which somebody looks after in their 
   await expect(row.getByRole('link', { name: '1 alert' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^To do \d+ waiting for you$/ })).toBeVisible()
   await page
-    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('region', { name: 'To do' })
     .getByText(/^\d+ alerts? to look after$/)
     .click()
   const waiting = page.getByRole('region', { name: 'Alerts for you to look after' })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import type { PayoutReason } from '../../../domain/desk/payout-words'
+import type { PayoutReason } from '../../../domain/desk/money/payout-words'
 import type { SandboxPayoutTable } from '../../db/tables/payouts'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { openIdOf } from '../bank-login/sandbox'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
+import type { VersionRefusal } from '../../../domain/desk/version-life'
 import type { PlannedPublicationTable } from '../../db/tables/campaign-versions'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { noteDeed } from '../../process/operators/audit-log'
@@ -38,7 +39,7 @@ export const cancelPlan = (
   })
 
 /** Ends a plan that has been carried out, or that could not be: `why` is noted then, once, however many tried. */
-export const endPlan = (db: Db, plan: Plan, now: number, why?: string): Promise<void> =>
+export const endPlan = (db: Db, plan: Plan, now: number, why?: VersionRefusal): Promise<void> =>
   transaction(db, async (trx) => {
     await takeVersionsTurn(trx)
     const ended = await trx

@@ -2,7 +2,7 @@ import { defineMessages } from '../define'
 
 /** What operators are told outside the desk. The places are filled with ids, numbers and words of ours alone. */
 export const noticeMessages = defineMessages({
-  'notices.unknownChannel': { 'zh-CN': '该通知渠道未启用', en: 'this channel is not set up' },
+  'notices.unknownChannel': { 'zh-CN': '该通知方式未启用', en: 'this channel is not set up' },
   'notices.notForYou': { 'zh-CN': '您的角色不能接收此类通知', en: 'your roles do not hear of this' },
   'notices.noAddress': { 'zh-CN': '请先填写并保存邮箱', en: 'enter and save an e-mail address first' },
   'notices.notTaken': {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PayoutReason } from '../../../domain/desk/payout-words'
+import type { PayoutReason } from '../../../domain/desk/money/payout-words'
 import { HOUR_MS } from '../../../domain/rules/shanghai-time'
 import { type CircuitBreaker, createCircuitBreaker } from '../../adapters/circuit-breaker'
 import type { PayoutNews, PayoutProvider } from '../../adapters/payout/port'

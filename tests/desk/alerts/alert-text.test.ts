@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceText, alertText } from '../../../desk/alerts/alert-text'
+import { adviceText, alertText, settingOf } from '../../../desk/alerts/alert-text'
 import { translatorOf } from '../../../desk/i18n/translator'
 import { ALERT_KINDS } from '../../../domain/rules/alerts/thresholds'
 
@@ -33,11 +33,12 @@ describe('what an alert says', () => {
   })
 
   it.each(ALERT_KINDS)('has something to do about it: %s', (kind) => {
-    for (const t of [zh, en]) expect(adviceText({ kind, subject: '' }, t)).not.toMatch(/[{}]/)
+    for (const t of [zh, en]) expect(adviceText({ kind }, t)).not.toMatch(/[{}]/)
   })
 
   it('names the setting that holds the budget', () => {
-    expect(adviceText({ kind: 'sms', subject: 'campaignDay' }, en)).toContain('HONGBAO_SMS_CAMPAIGN_BUDGET')
-    expect(adviceText({ kind: 'sms', subject: 'hour' }, en)).toContain('HONGBAO_SMS_BUDGET')
+    expect(settingOf({ kind: 'sms', subject: 'campaignDay' })).toBe('HONGBAO_SMS_CAMPAIGN_BUDGET')
+    expect(settingOf({ kind: 'sms', subject: 'hour' })).toBe('HONGBAO_SMS_BUDGET')
+    expect(settingOf({ kind: 'budget', subject: '' })).toBeUndefined()
   })
 })

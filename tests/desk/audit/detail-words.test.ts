@@ -88,7 +88,7 @@ it('says what an alert is about, its thresholds and what somebody hears of by na
     ['Of', 'prize 1'],
   ])
   expect(said({ before: { payouts: 1, registrations: 30 }, registrations: 4 }, en)).toEqual([
-    ['Before', 'Payouts that are stuck 1; No registration in open hours (minutes) 30'],
+    ['Before', 'Payouts that need a person 1; No registration in open hours (minutes) 30'],
     ['Registrations', '4'],
   ])
   const chosen = { hasAddress: true, kinds: { paused: [], request: ['smtp', 'inbox'] }, sentTo: 'approver' }

@@ -36,6 +36,27 @@ describe('the texts', () => {
       }
     }
   })
+
+  it('have no names of ours in them: camel case, capitals with underscores, hashes and seeds', async () => {
+    const names = /\b[a-z]+[A-Z]\w*|\b[A-Z]+(?:_[A-Z]+)+|SHA|种子|[sS]chema/
+    const said = (await texts()).flatMap(([key, { 'zh-CN': text }]) =>
+      names.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? [key] : [],
+    )
+    // What `Details` shows.
+    expect(said).toEqual(['closedDraws.table', 'closedDraws.seeds', 'closedDraws.seed'])
+  })
+
+  it('have one name for each thing', async () => {
+    const chinese = new Map((await texts()).map(([key, { 'zh-CN': text }]) => [key, text]))
+    const of = (...keys: string[]) => new Set(keys.map((key) => chinese.get(key)))
+    expect(of('requests.title', 'overview.forMe')).toEqual(new Set(['待我处理']))
+    expect(of('share.channel', 'people.channel', 'channels.title', 'channels.channel')).toEqual(
+      new Set(['推广渠道']),
+    )
+    expect(of('pause.where', 'detail.channel', 'preview.channel')).toEqual(new Set(['入口']))
+    expect(of('pause.h5', 'preview.h5')).toEqual(new Set(['网页']))
+    expect(of('pause.bankApp', 'preview.bankApp')).toEqual(new Set(['银行 App']))
+  })
 })
 
 it.each([

@@ -155,7 +155,7 @@ export const shared = {
   app_download_ios: {
     title: { 'zh-CN': '苹果手机下载地址', en: 'Download for Apple phones' },
     description: {
-      'zh-CN': '苹果手机下载掌银应用的地址。',
+      'zh-CN': '苹果手机下载银行 App 的地址。',
       en: "Where the bank's app is downloaded on Apple phones.",
     },
     example: 'https://app.example.cn/ios',
@@ -163,7 +163,7 @@ export const shared = {
   app_download_android: {
     title: { 'zh-CN': '安卓下载地址', en: 'Download for Android' },
     description: {
-      'zh-CN': '掌银应用的安卓下载地址。',
+      'zh-CN': '银行 App 的安卓下载地址。',
       en: "Where the bank's app is downloaded on Android.",
     },
     example: 'https://app.example.cn/android',

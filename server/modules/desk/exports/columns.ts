@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { nextTryText, payoutReasonText } from '../../../../domain/desk/payout-words'
+import { nextTryText, payoutReasonText } from '../../../../domain/desk/money/payout-words'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../../domain/desk/people-calls'
 import { PAYOUT_SOURCES, payoutSource, type RowState, rowStateText } from '../../../../domain/desk/row-words'
 import { fenToYuan } from '../../../../domain/rules/money'
@@ -50,8 +50,8 @@ const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] }
     column('奖品', 'prize', (row) => row.prizeName),
     numbers('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
     numbers('待发（元）', 'to be sent (yuan)', (row) => yuan(row.heldFen)),
-    column('渠道', 'channel', (row) => row.channel),
-    column('渠道名称', 'channel name', (row) => row.channelName),
+    column('推广渠道', 'channel', (row) => row.channel),
+    column('推广渠道名称', 'channel name', (row) => row.channelName),
     column('证件号', 'ID number', (row) => row.idCard),
     column('其他信息', 'further fields', (row) => row.extendInfo),
   ],

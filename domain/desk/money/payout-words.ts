@@ -1,10 +1,10 @@
-import type { Language } from '../languages'
-import { shanghaiMinute } from '../rules/shanghai-time'
+import type { Language } from '../../languages'
+import { shanghaiMinute } from '../../rules/shanghai-time'
 
 type Words = Readonly<Record<Language, string>>
 
 /** Why an attempt to pay came to nothing, where the wallet does not say it in words of its own. */
-export const PAYOUT_REASONS = {
+const PAYOUT_REASONS = {
   noAnswer: { 'zh-CN': '钱包无应答', en: 'The wallet did not answer' },
   refused: { 'zh-CN': '钱包拒绝，未说明原因', en: 'The wallet refused it and gave no reason' },
   unconfirmed: {

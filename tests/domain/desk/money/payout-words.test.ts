@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextTryText, PAYOUT_REASONS, payoutReasonText } from '../../../domain/desk/payout-words'
-import { midnightMs } from '../../../domain/rules/shanghai-time'
+import { nextTryText, type PayoutReason, payoutReasonText } from '../../../../domain/desk/money/payout-words'
+import { midnightMs } from '../../../../domain/rules/shanghai-time'
 
 describe('what is said of a payout', () => {
   it('has its reason in words: ours, or the wallet’s as its own', () => {
@@ -9,8 +9,8 @@ describe('what is said of a payout', () => {
     expect(payoutReasonText('noAnswer', 'en')).toBe('The wallet did not answer')
     expect(payoutReasonText('账户已注销', 'zh-CN')).toBe('钱包答复：账户已注销')
     expect(payoutReasonText('constructor', 'en')).toBe('The wallet says: constructor')
-    for (const reason of Object.keys(PAYOUT_REASONS))
-      expect(payoutReasonText(reason, 'zh-CN')).not.toMatch(/[A-Za-z]/)
+    const ours: PayoutReason[] = ['noAnswer', 'refused', 'unconfirmed', 'otherAmount', 'sandboxRefuses']
+    for (const reason of ours) expect(payoutReasonText(reason, 'zh-CN')).not.toMatch(/[A-Za-z]/)
   })
 
   it('names the time of the next try, its number, and how many there are', () => {
