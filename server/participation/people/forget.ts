@@ -8,7 +8,7 @@ import { keptAmong, type Person } from './held'
 import type { Deps } from './visits'
 
 /** Something that stays of a person for now. */
-export type Staying = Left & {
+type Staying = Left & {
   /**
    * Until when it stays at the latest, epoch ms; null where nobody can say: until it is paid or delivered, or the campaign is closed
    * for good.
