@@ -66,7 +66,7 @@ export const personTexts = defineTexts({
   'person.messagesKept': {
     'zh-CN':
       '短信验证码的发送记录保留 30 天，验证码本身任何人都看不到；重新发送由本人在页面上操作。“已接收”指服务商已接收，不代表手机已收到。',
-    en: 'What became of SMS codes is kept for 30 days, and nobody sees a code. A new one is asked for by the person, on the page. Taken means by the provider: whether the phone had it, the provider knows.',
+    en: 'What became of SMS codes is kept for 30 days, and nobody sees a code. A new one is asked for by the person, on the page. That the provider has taken a code does not say that the phone had it.',
   },
   'person.noCampaign': { 'zh-CN': '不属于任何活动', en: 'Of no campaign' },
   'person.showIn': { 'zh-CN': '查看完整信息：{what} {time}', en: 'Show in full: {what} {time}' },
