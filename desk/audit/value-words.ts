@@ -42,6 +42,7 @@ const KINDS: Of<RequestKind | SearchKind> = {
   codes: 'kind.codes',
   envelopes: 'kind.envelopes',
   payoutRetry: 'kind.payoutRetry',
+  restore: 'kind.restore',
   refund: 'kind.refund',
   codeImport: 'kind.codeImport',
   budget: 'kind.budget',

@@ -12,7 +12,6 @@ import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { deliveryTexts } from './texts/delivery'
 import { guideTexts } from './texts/guide'
-import { messageTexts } from './texts/person/messages'
 import { noticeTexts } from './texts/notices'
 import { overviewTexts } from './texts/overview'
 import { peopleTexts } from './texts/people'
@@ -46,7 +45,6 @@ const TEXTS = {
   ...closeTexts,
   ...peopleTexts,
   ...personTexts,
-  ...messageTexts,
   ...bulkTexts,
   ...batchTexts,
   ...deliveryTexts,

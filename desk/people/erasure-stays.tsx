@@ -21,7 +21,8 @@ export function ErasureStays({ row }: { row: z.output<typeof erasureCall.request
             <ul>
               {stays.map(({ activityId, campaign, why, until }) => (
                 <li key={`${activityId} ${why}`}>
-                  <strong>{campaign}</strong>{' '}
+                  <strong>{campaign}</strong>
+                  <br />
                   {until === null
                     ? t(`erasure.${why}`)
                     : t('erasure.runsUntil', { until: minuteText(until) })}

@@ -90,18 +90,20 @@ function Known({ person, campaign, further }: KnownProps) {
     <>
       <p className={styles.about}>{t('person.lead')}</p>
       <div className={styles.bar}>
-        <SelectField
-          label={t('person.campaign')}
-          value={campaign}
-          onChange={({ target }) => change({ campaign: target.value })}
-        >
-          <option value="">{t('person.allCampaigns', { count: campaigns.length })}</option>
-          {campaigns.map(({ activityId, name }) => (
-            <option key={activityId} value={activityId}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {campaigns.length > 0 && (
+          <SelectField
+            label={t('person.campaign')}
+            value={campaign}
+            onChange={({ target }) => change({ campaign: target.value })}
+          >
+            <option value="">{t('person.allCampaigns', { count: campaigns.length })}</option>
+            {campaigns.map(({ activityId, name }) => (
+              <option key={activityId} value={activityId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <span className={styles.buttons}>
           {row && <ExportButton row={row} />}
           {row && <EraseButton row={row} />}

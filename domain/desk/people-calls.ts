@@ -224,7 +224,7 @@ export const PEOPLE_CALLS = {
 export const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
 
 /** What leads to somebody beside: codes that their phone asked for, and an application for a wallet, of no campaign. */
-export const PERSONAL_TABLES = [...SHOWABLE, 'messages', 'wallets'] as const
+const PERSONAL_TABLES = [...SHOWABLE, 'messages', 'wallets'] as const
 
 /** A row of somebody; of gifts any participation of a gift or payment campaign. */
 export const ROW_OF_PERSON = {
@@ -246,7 +246,7 @@ export const erasePersonCall = defineDeskCall({
 })
 
 /** Why something of a person stays for now: a second award, money or goods that have not arrived, a payment under way. */
-export const STAYS_WHY = ['runs', 'unpaid', 'goods', 'payment'] as const
+const STAYS_WHY = ['runs', 'unpaid', 'goods', 'payment'] as const
 
 /** As `erasePersonCall`, which it says what would come of. */
 export const erasureCall = defineDeskCall({

@@ -94,8 +94,8 @@ export const peopleTexts = defineTexts({
   },
   'erasure.nothingStays': { 'zh-CN': '目前没有需要保留的内容。', en: 'Nothing has to stay for now.' },
   'erasure.stays': {
-    'zh-CN': '以下内容暂时保留，之后自动删除：',
-    en: 'This stays for now, and goes by itself later:',
+    'zh-CN': '以下内容暂时保留，可以删除时即自动删除：',
+    en: 'This stays for now, and is erased as soon as it may be:',
   },
   'erasure.runs': {
     'zh-CN': '防止重复领取的标识，保留到活动永久关闭',

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini'
-import type { DifferenceKind, reconcileCall, StatementDifference } from '../../../domain/desk/money/statement-calls'
+import type {
+  DifferenceKind,
+  reconcileCall,
+  StatementDifference,
+} from '../../../domain/desk/money/statement-calls'
 import { yuanText } from '../../../domain/rules/money'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { MOST_STATEMENT, MOST_STATEMENT_LINES, reconcileCall } from '../../../domain/desk/money/statement-calls'
+import {
+  MOST_STATEMENT,
+  MOST_STATEMENT_LINES,
+  reconcileCall,
+} from '../../../domain/desk/money/statement-calls'
 import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'

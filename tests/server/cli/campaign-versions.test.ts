@@ -6,9 +6,9 @@ import { activityConfigCall } from '../../../domain/calls/activity'
 import { readCampaignFiles } from '../../../server/campaigns/folder'
 import { createVersionStore } from '../../../server/campaigns/versions/store'
 import { addAccount } from '../../../server/process/operators/accounts'
+import { deedsOf } from '../support/acts/deeds'
 import { useApp } from '../support/app'
 import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
-import { deedsOf } from '../support/acts/deeds'
 import * as command from './run-campaign'
 
 describe('the campaign command on versions', () => {

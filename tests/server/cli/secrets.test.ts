@@ -10,9 +10,9 @@ import type { AppOptions } from '../../../server/options'
 import { createKeyRing } from '../../../server/process/keys/key-ring'
 import { columnContext } from '../../../server/process/keys/sealing-context'
 import { formOf, freshKey, freshPhone, makeCampaign, opened, registerPhone } from '../support/activity'
+import { deedsOf } from '../support/acts/deeds'
 import { startApp, type TestApp } from '../support/app'
 import { createDatabase, type TestDatabase } from '../support/database/databases'
-import { deedsOf } from '../support/acts/deeds'
 import { shell } from '../support/shell'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

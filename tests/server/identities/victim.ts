@@ -11,6 +11,7 @@ import type { TestApp } from '../support/app'
 import { bankGrants } from '../support/bank'
 import { asked, sessionOf, ticketOf } from '../support/captcha'
 import { bankSays } from '../support/cards/cards'
+import { demoCode, exchange } from '../support/cards/redemption'
 import type { Answered, TestClient } from '../support/client'
 import {
   advanceTo,
@@ -26,7 +27,6 @@ import {
 } from '../support/new-year'
 import { login, makeOffline, openQr, qrOf, sealedPhone } from '../support/offline'
 import { operatorOf } from '../support/operator'
-import { demoCode, exchange } from '../support/cards/redemption'
 import { BOX, drawn, makeGift, makePay, ordered, playerOf, rowOf, sendTo, ship } from '../support/zy-pay'
 
 const NAME = '䶮小满'

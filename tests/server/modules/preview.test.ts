@@ -14,8 +14,8 @@ import { createDraftCall, saveDraftCall } from '../../../domain/desk/draft-calls
 import { previewLinkCall, versionCall } from '../../../domain/desk/version-calls'
 import { PREVIEW_PATH, type PreviewState, previewMark, readPreviewMark } from '../../../domain/preview'
 import { availability } from '../../../domain/rules/visit/availability'
-import { useApp } from '../support/app'
 import { deedsOf } from '../support/acts/deeds'
+import { useApp } from '../support/app'
 import { deskOf } from '../support/desk'
 
 let serial = 0

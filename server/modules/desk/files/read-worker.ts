@@ -1,6 +1,6 @@
 import { MOST_CODES } from '../../../../domain/desk/code-calls'
-import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import { MOST_STATEMENT_LINES } from '../../../../domain/desk/money/statement-calls'
+import { MOST_PARCELS } from '../../../../domain/desk/parcel-calls'
 import type { ListedCode } from '../../../../domain/rules/cards/code-groups'
 import { type CodeListProblem, readCodeLines } from '../../../campaigns/code-list'
 import {

@@ -4,7 +4,12 @@ import { type changed, note, which } from '../../../../domain/desk/version'
 import { changesGuards } from '../../../campaigns/system/read'
 import { budgetRise } from '../../../campaigns/versions/ceiling'
 import { restoresMoney } from '../../../campaigns/versions/restored-money'
-import { findVersion, publishedVersion, takeVersionsTurn, type Version } from '../../../campaigns/versions/rows'
+import {
+  findVersion,
+  publishedVersion,
+  takeVersionsTurn,
+  type Version,
+} from '../../../campaigns/versions/rows'
 import { refusesRestoring } from '../../../campaigns/versions/rules'
 import { rollBackTo } from '../../../campaigns/versions/store'
 import type { Trx } from '../../../db/transaction'

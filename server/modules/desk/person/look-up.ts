@@ -1,7 +1,7 @@
 import type { PeopleTable } from '../../../../domain/desk/people-calls'
 import { readSearch, type SearchText, searchKind } from '../../../../domain/desk/person/search-text'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { DeskRefusal, type DeskServices } from '../../../http/desk/route'
+import { DeskRefusal } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
@@ -13,7 +13,7 @@ const LOOK_UPS: LimitRule = { name: 'deskSearch', limit: 200, windowMs: HOUR_MS,
 const LOCKED = 423
 const STOPPED = new DeskRefusal(LOCKED, 'desk.lookUpsStopped')
 
-export type LookUpServices = DeskServices | 'alarms' | 'limits'
+export type LookUpServices = 'alarms' | 'clock' | 'db' | 'limits'
 
 interface Asked {
   readonly operator: Operator

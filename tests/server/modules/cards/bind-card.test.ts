@@ -8,7 +8,14 @@ import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { freshKey, freshPhone, makeCampaign, opened } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { bankFormOf, bankSays, bindFormOf, ID_CARD, loggedInAtBank, packetsSent } from '../../support/cards/cards'
+import {
+  bankFormOf,
+  bankSays,
+  bindFormOf,
+  ID_CARD,
+  loggedInAtBank,
+  packetsSent,
+} from '../../support/cards/cards'
 import type { TestClient } from '../../support/client'
 
 /** The body of a registration or a query. */

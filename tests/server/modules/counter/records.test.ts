@@ -3,8 +3,8 @@ import { offlineRecordsCall } from '../../../../domain/calls/counter'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { draw, freshKey } from '../../support/activity'
-import { type TestApp, useApp } from '../../support/app'
 import { deedsOf } from '../../support/acts/deeds'
+import { type TestApp, useApp } from '../../support/app'
 import { clientOf, confirm, makeOffline, manager, recordsOf, visitOf } from '../../support/offline'
 
 /** The payouts that a confirmation has released. */

@@ -8,8 +8,8 @@ import {
   versionCall,
 } from '../../../../domain/desk/version-calls'
 import { unknownPlaces } from '../../../../server/adapters/place/port'
-import { useApp } from '../../support/app'
 import { ONE_APPROVER } from '../../support/acts/approvals'
+import { useApp } from '../../support/app'
 import { deskOf } from '../../support/desk'
 
 type Document = {

@@ -7,8 +7,8 @@ import { createDraftCall, submitDraftCall } from '../../../../domain/desk/draft-
 import { approveCall, drawTableCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'
-import { useApp } from '../../support/app'
 import { ONE_APPROVER } from '../../support/acts/approvals'
+import { useApp } from '../../support/app'
 import { confirmed, type DeskClient, deskOf } from '../../support/desk'
 
 const CLOSE_MS = 30 * 60_000

@@ -11,8 +11,8 @@ import { codesTable } from '../../../../domain/desk/people-calls'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
-import { type DeskClient, deskWith } from '../../support/desk'
 import { check, exchange, provedVisit, receivedIn, withSmsCode } from '../../support/cards/redemption'
+import { type DeskClient, deskWith } from '../../support/desk'
 
 const HOUR_MS = 3_600_000
 const REASON = 'the shipment was lost'

@@ -5,8 +5,8 @@ import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { MOST_PICTURE_BYTES, picturesCall, uploadPictureCall } from '../../../../domain/desk/picture-calls'
 import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
-import { useApp } from '../../support/app'
 import { ONE_APPROVER } from '../../support/acts/approvals'
+import { useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const WIDTH_PX = 60

@@ -8,8 +8,8 @@ import {
   takeBackCall,
 } from '../../../../domain/desk/draft-calls'
 import { approveCall, planCall, unplanCall, versionCall } from '../../../../domain/desk/version-calls'
-import { useApp } from '../../support/app'
 import { ONE_APPROVER } from '../../support/acts/approvals'
+import { useApp } from '../../support/app'
 import { type DeskClient, deskOf } from '../../support/desk'
 
 const LATER_MS = 10 * 60_000

@@ -16,8 +16,8 @@ import {
   versionCall,
 } from '../../../../domain/desk/version-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
-import { useApp } from '../../support/app'
 import { ONE_APPROVER } from '../../support/acts/approvals'
+import { useApp } from '../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 
 let serial = 0

@@ -15,9 +15,9 @@ import {
   setPassword,
 } from '../../../../server/process/operators/accounts'
 import { totpCode } from '../../../../server/process/operators/totp-code'
+import { deedsOf } from '../../support/acts/deeds'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { deedsOf } from '../../support/acts/deeds'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000

@@ -16,8 +16,8 @@ import {
 import { type TestApp, useApp } from '../../support/app'
 import { drawAs, registerMany } from '../../support/award-crowd'
 import { bindFormOf } from '../../support/cards/cards'
-import { payoutsOf, turnAfter } from '../../support/payouts'
 import { exchange, receivedIn, withSmsCode } from '../../support/cards/redemption'
+import { payoutsOf, turnAfter } from '../../support/payouts'
 import * as zy from '../../support/zy-pay'
 
 const MANY_MS = 120_000

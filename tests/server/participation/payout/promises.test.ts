@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
+import { exchange, receive, withSmsCode } from '../../support/cards/redemption'
 import { clientOf, confirm, makeOffline, manager, recordsOf } from '../../support/offline'
 import { payoutsOf, receivedBy, turnAfter } from '../../support/payouts'
-import { exchange, receive, withSmsCode } from '../../support/cards/redemption'
 import * as zy from '../../support/zy-pay'
 
 /** `plain` without what the form of these tests does not send. */

@@ -12,8 +12,8 @@ import { agreementItems } from '../../../../src/visit/agreements/agreements'
 import { formOf, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
-import * as ny from '../../support/new-year'
 import { demoCode, exchange, withSmsCode } from '../../support/cards/redemption'
+import * as ny from '../../support/new-year'
 
 const AGREEMENTS = [
   { key: 'house', title: 'House rules', as: 'alert', content: 'Be kind.' },

@@ -4,9 +4,9 @@ import { promisedSoFar } from '../../../../../server/campaigns/promised'
 import { closeForGood } from '../../../../../server/campaigns/terms'
 import { type TestApp, useApp } from '../../../support/app'
 import { batchesOf, madeBatch, makeBatch, makeCards, redeemed, republish } from '../../../support/cards/codes'
+import { demoCode, receive, withSmsCode } from '../../../support/cards/redemption'
 import { type DeskClient, deskWith } from '../../../support/desk'
 import { payoutsOf, receivedBy, turnAfter } from '../../../support/payouts'
-import { demoCode, receive, withSmsCode } from '../../../support/cards/redemption'
 
 const REASON = 'the shipment was lost'
 const DEMO = { amount: '10', demo: { prefix: 'DEMO', from: 1, to: 100, digits: 4 } }

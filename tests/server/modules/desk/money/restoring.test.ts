@@ -8,8 +8,8 @@ import {
   restoreCall,
   versionCall,
 } from '../../../../../domain/desk/version-calls'
-import { useApp } from '../../../support/app'
 import { approved } from '../../../support/acts/approvals'
+import { useApp } from '../../../support/app'
 import { madeBatch, redeemed } from '../../../support/cards/codes'
 import { deskOf, deskWith } from '../../../support/desk'
 

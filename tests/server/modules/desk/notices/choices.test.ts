@@ -8,8 +8,8 @@ import {
   testNoticeCall,
 } from '../../../../../domain/desk/notices/notice-calls'
 import { disableAccount } from '../../../../../server/process/operators/accounts'
-import { type TestApp, useApp } from '../../../support/app'
 import { deedsOf } from '../../../support/acts/deeds'
+import { type TestApp, useApp } from '../../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { forgetNotices, noticesAfter, scriptedChannels } from './inbox'
 

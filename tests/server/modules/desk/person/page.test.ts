@@ -7,9 +7,9 @@ import { phoneIdentity } from '../../../../../server/participation/identity'
 import { forgetPhone } from '../../../../../server/participation/people/forget'
 import { draw, freshPhone, makeCampaign, registered } from '../../../support/activity'
 import { useApp } from '../../../support/app'
+import { exchange, withSmsCode } from '../../../support/cards/redemption'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { booked, makeNewYear, moveTo, tomorrowAt } from '../../../support/new-year'
-import { exchange, withSmsCode } from '../../../support/cards/redemption'
 import { BOX, makeGift, RECEIVER, sendTo, winnerOf } from '../../../support/zy-pay'
 
 const PAID_MS = { timeout: 10_000, interval: 100 }

@@ -16,8 +16,8 @@ import {
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, publishCall, versionCall } from '../../../../../domain/desk/version-calls'
 import { disableAccount } from '../../../../../server/process/operators/accounts'
-import { useApp } from '../../../support/app'
 import { ONE_APPROVER } from '../../../support/acts/approvals'
+import { useApp } from '../../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview } from './in-review'
 

@@ -11,8 +11,8 @@ import {
 } from '../../../../../domain/desk/review/comment-calls'
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, publishCall } from '../../../../../domain/desk/version-calls'
-import { useApp } from '../../../support/app'
 import { ONE_APPROVER } from '../../../support/acts/approvals'
+import { useApp } from '../../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview, reviewOf } from './in-review'
 

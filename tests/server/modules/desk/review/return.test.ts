@@ -9,8 +9,8 @@ import {
 } from '../../../../../domain/desk/draft-calls'
 import { returnCall } from '../../../../../domain/desk/review/review-calls'
 import { approveCall, versionCall } from '../../../../../domain/desk/version-calls'
-import { useApp } from '../../../support/app'
 import { ONE_APPROVER } from '../../../support/acts/approvals'
+import { useApp } from '../../../support/app'
 import { deskOf, deskWith } from '../../../support/desk'
 import { drafted, inReview, reviewOf } from './in-review'
 

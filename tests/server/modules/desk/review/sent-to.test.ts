@@ -9,8 +9,8 @@ import {
 } from '../../../../../domain/desk/draft-calls'
 import { approveCall } from '../../../../../domain/desk/version-calls'
 import { change, disableAccount } from '../../../../../server/process/operators/accounts'
-import { useApp } from '../../../support/app'
 import { ONE_APPROVER } from '../../../support/acts/approvals'
+import { useApp } from '../../../support/app'
 import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
 import { drafted, reviewOf } from './in-review'
 
