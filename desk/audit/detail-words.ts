@@ -97,6 +97,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   title: 'detail.title',
   to: 'detail.to',
   toOneDoor: 'detail.toOneDoor',
+  touched: 'detail.touched',
   version: 'detail.version',
   via: 'detail.via',
   what: 'detail.what',
@@ -215,7 +216,7 @@ export function detailInWords(detail: Readonly<Record<string, unknown>>, words: 
   return Object.entries(detail).flatMap(([key, value]): WordedDetail[] => {
     const name = nameText(key, words)
     // The reason itself stands beside its id.
-    if (value === '' || value === null || key === 'reasonId') return []
+    if (value === '' || (value === null && key !== 'campaigns') || key === 'reasonId') return []
     if (key === 'changes' && Array.isArray(value))
       return value.length === 0 ? [] : [{ name, changes: value.map((change) => worded(change, words)) }]
     return [{ name, text: valueText(key, value, { ...words, table: detail.table }), whole: plain(value) }]

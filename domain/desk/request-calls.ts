@@ -45,6 +45,10 @@ const request = z.object({
   detail: z.record(z.string(), z.unknown()),
   /** Whom it is about, masked, while it waits. */
   shown: z.optional(z.record(z.string(), z.string())),
+  /** Campaigns that it may reach; null for every one. */
+  campaigns: z.nullable(z.array(z.string())),
+  /** Those in which the person has something whom it is about, while it waits. */
+  touched: z.optional(z.array(z.string())),
   /** Money that it sets going. */
   fen: z.optional(z.number()),
   /** Epoch ms. */

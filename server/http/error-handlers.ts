@@ -66,7 +66,7 @@ export function handleNotFound(app: FastifyInstance) {
   }
 }
 
-/** Answers what is no HTTP at all, in the same shape. */
+/** Answers what is no HTTP at all, or did not come in time, in the same shape, and closes the connection. */
 export function handleClientError(clock: Clock) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -87,5 +87,7 @@ export function handleClientError(clock: Clock) {
         body,
       ].join('\r\n'),
     )
+    // A client that never ends its side would keep the connection, and with it a descriptor.
+    socket.destroySoon()
   }
 }

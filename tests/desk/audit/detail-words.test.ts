@@ -98,3 +98,12 @@ it('says what an alert is about, its thresholds and what somebody hears of by na
     ['Sent to', 'approver'],
   ])
 })
+
+it('says that something reaches all campaigns, which is no missing value', () => {
+  expect(said({ campaigns: null, note: null }, en)).toEqual([['Campaigns', 'all campaigns']])
+  expect(said({ campaigns: null }, zh)).toEqual([['活动范围', '全部活动']])
+  expect(said({ campaigns: ['grid', 'wheel'], touched: ['wheel'] }, en)).toEqual([
+    ['Campaigns', 'grid, wheel'],
+    ['Has something now in', 'wheel'],
+  ])
+})

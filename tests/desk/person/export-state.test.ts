@@ -19,6 +19,7 @@ const request = (more: Partial<DeskRequest>): DeskRequest => ({
   by: 'support',
   reason: 'asked by letter',
   subject: 'wheel',
+  campaigns: null,
   detail: { table: 'consents', id: 'r1' },
   at: 100,
   expiresAt: 1_000,

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { useApp } from '../support/app'
 import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
+import { deedsOf } from '../support/deeds'
+import { shellOf } from '../support/shell'
 import { campaign } from './run-campaign'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -114,6 +116,29 @@ describe('campaign check', () => {
     expect(code).toBe(1)
     expect(err).toContain('start the server once')
     rmSync(empty, { recursive: true })
+  })
+})
+
+describe('campaign pause and resume', () => {
+  const folder = new CampaignFolder()
+  beforeAll(() => folder.put('wheel'))
+  const server = useApp({ campaignsDir: folder.path })
+  afterAll(() => folder.drop())
+  const run = (...args: string[]) => campaign({ ...shellOf(server), HONGBAO_CAMPAIGNS: folder.path }, ...args)
+
+  it('stop a campaign and let it go on, each with a row of the shell and its user', async () => {
+    expect(await run('pause', 'wheel', 'back', 'soon')).toMatchObject({ code: 0, err: '' })
+    const pauses = () => server.ctx.db.selectFrom('campaignPauses').select('activityId').execute()
+    expect(await pauses()).toEqual([{ activityId: 'wheel' }])
+    expect(await run('resume', 'wheel')).toMatchObject({ code: 0, err: '' })
+    expect(await pauses()).toEqual([])
+    const row = { actor: `shell:${userInfo().username}`, activityId: 'wheel' }
+    expect(await deedsOf(server, 'campaign.pause', 'wheel')).toMatchObject([{ ...row, prompt: 'back soon' }])
+    expect(await deedsOf(server, 'campaign.resume', 'wheel')).toEqual([row])
+    expect(await run('pause', 'nowhere')).toMatchObject({
+      code: 1,
+      err: 'there is no published campaign nowhere\n',
+    })
   })
 })
 

@@ -4,6 +4,8 @@ import { CODES } from '../../../../domain/codes'
 import { exportPersonCall } from '../../../../domain/desk/export-calls'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
+import { findPerson } from '../../../participation/people/find'
+import { touchedCampaigns } from '../../../participation/people/touched'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { holderOf } from '../people/holder'
 import type { Act } from '../requests/act'
@@ -19,11 +21,16 @@ const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<ty
   kind: 'exportPerson',
   needs: 'people.exportPerson',
   params: asked,
-  async prepare({ params, by, lang }) {
+  async prepare({ params, by, lang, confirmedBy }) {
     if (!worksOnAll(by, null)) return EVERYWHERE
     const holder = await holderOf(ctx, params)
     if (holder instanceof DeskRefusal) return holder
     const { activityId, table, id } = params
+    const { phone, openIds, shown } = holder
+    const touched =
+      confirmedBy === undefined
+        ? await touchedCampaigns(ctx, await findPerson(ctx, phone, openIds))
+        : undefined
     return async (trx) => {
       const at = ctx.clock.now()
       const busy = await refusesMore(trx, by, at)
@@ -35,7 +42,7 @@ const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<ty
         .execute()
       const detail = { id, table }
       await noteDeed(trx, { at, actor: by.name, action: 'person.export', activityId, detail })
-      return { answer: {}, subject: activityId, campaigns: null, detail, shown: holder.shown }
+      return { answer: {}, subject: activityId, campaigns: null, detail, shown, ...(touched && { touched }) }
     }
   },
 })

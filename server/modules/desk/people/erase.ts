@@ -7,6 +7,7 @@ import { worksOnAll } from '../../../http/operators/session'
 import type { Lang } from '../../../messages/catalogue'
 import { type Found, findPerson } from '../../../participation/people/find'
 import { forgetFound, wouldStay } from '../../../participation/people/forget'
+import { touchedCampaigns } from '../../../participation/people/touched'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
@@ -31,9 +32,12 @@ const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
     const { phone, openIds, shown } = holder
     const { activityId, table, id } = params
     const done = { answer: {}, subject: activityId, campaigns: null, detail: { id, table }, shown }
-    // Nobody does it alone: there is nothing to be undone.
-    if (confirmedBy === undefined) return async () => done
     const found = await findPerson(ctx, phone, openIds)
+    if (confirmedBy === undefined) {
+      const touched = await touchedCampaigns(ctx, found)
+      // Nobody does it alone: there is nothing to be undone.
+      return async () => ({ ...done, touched })
+    }
     return async (trx) => {
       const at = ctx.clock.now()
       const { deleted, left } = await forgetFound({ db: trx, secrets: ctx.secrets }, found, at)

@@ -17,6 +17,8 @@ export interface Done<A extends object> {
   readonly detail: Readonly<Record<string, unknown>>
   /** Whom it is about, masked, for who confirms: it is not in the audit log, and goes once it is decided. */
   readonly shown?: Readonly<Record<string, string>>
+  /** Campaigns in which that person has something, for who confirms, as `shown`. */
+  readonly touched?: readonly string[]
   /** Money that it has set going: it waits above a limit. Without it it waits. */
   readonly fen?: number | undefined
   /** Whether one person may do it, whatever the money. */

@@ -20,6 +20,7 @@ const content = z.object({
   /** As the parameters, there while it waits alone: they may name a person. */
   shown: z.record(z.string(), z.string()).optional(),
   /** As `shown`, while it waits alone. */
+  touched: z.array(z.string()).optional(),
   found: z.string().optional(),
 })
 const kindText = z.enum(REQUEST_KINDS)
@@ -148,7 +149,7 @@ export async function insertRequest(
     .where('state', '=', 'waiting')
     .where('waitsUntil', '>', now)
     .executeTakeFirst()
-  const { subject, account, detail, shown, found, campaigns, fen } = done
+  const { subject, account, detail, shown, touched, found, campaigns, fen } = done
   if (same !== undefined && isUnchanged(opened({ clock, secrets }, same), done))
     return { id: same.id, isNew: false }
   if (same !== undefined)
@@ -169,7 +170,7 @@ export async function insertRequest(
       content: secrets.seal(
         'deskRequests.content',
         row,
-        JSON.stringify({ subject, account, detail, shown, found }),
+        JSON.stringify({ subject, account, detail, shown, touched, found }),
       ),
       params: secrets.seal('deskRequests.params', row, JSON.stringify(params)),
       fen: fen ?? null,

@@ -16,7 +16,7 @@ const CLI = fileURLToPath(new URL('../../../../server/cli/', import.meta.url))
 const USAGE = /^(?:const USAGE = `usage: | +)npm run (\w+)(?: -- ([a-z][a-z-]*))?/gm
 
 /** What can be done at the server's shell, as `act` names it. */
-export function shellActs(): string[] {
+function shellActs(): string[] {
   const sources = readdirSync(CLI).filter((name) => name.endsWith('-command.ts'))
   return sources.flatMap((name) =>
     [...readFileSync(join(CLI, name), 'utf8').matchAll(USAGE)].map(([, command = '', word = '']) =>
@@ -39,7 +39,7 @@ export function createNotes(file: string): (seen: Seen, act: string) => void {
 }
 
 /** The acts that are there and that no test has run to its end, of the notes of a run. */
-export function neverRun(notes: string): string[] {
+function neverRun(notes: string): string[] {
   const of = (seen: Seen) =>
     new Set(
       notes
