@@ -16,7 +16,7 @@ import { registerNameBackFill } from './participation/names/back-fill'
 import { keepTimeline } from './participation/payout/timeline'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
-import { registerHousekeeping, sweep } from './process/housekeeping'
+import { HOUSEKEEPING, registerHousekeeping } from './process/housekeeping'
 import { createFoundation } from './start/foundation'
 
 declare module 'fastify' {
@@ -101,7 +101,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerHousekeeping(ctx)
   registerRetention(ctx)
   registerNameBackFill(ctx)
-  await sweep(ctx)
+  await jobs.run(HOUSEKEEPING)
   await keepTimeline(ctx.db)
 
   // Before the calls under way are waited for: a service manager may end the database with the server.
