@@ -16,7 +16,7 @@ import { registerNameBackFill } from './participation/names/back-fill'
 import { keepTimeline } from './participation/payout/timeline'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
-import { registerHousekeeping, sweep } from './process/housekeeping'
+import { HOUSEKEEPING, registerHousekeeping } from './process/housekeeping'
 import { warnOfExcluding } from './process/operators/excluding'
 import { createFoundation } from './start/foundation'
 
@@ -102,7 +102,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerHousekeeping(ctx)
   registerRetention(ctx)
   registerNameBackFill(ctx)
-  await sweep(ctx)
+  await jobs.run(HOUSEKEEPING)
   await keepTimeline(ctx.db)
   await warnOfExcluding(ctx)
 

@@ -11,5 +11,5 @@ export function registerHealth(app: FastifyInstance, { jobs, readiness }: Uses<'
     if (!(await readiness.isReady())) throw new HttpProblem(503, 'http.notReady')
     return { status: 'ready' }
   })
-  jobs.every('clock', CLOCK_MS, () => readiness.checkClock())
+  jobs.watch('clock', CLOCK_MS, () => readiness.checkClock())
 }

@@ -59,8 +59,14 @@ export interface RateLimits {
   giveBack(rule: LimitRule, subject: string): Promise<void>
   /** How much of the limit is used in the present window; nothing is counted. */
   usage(rule: LimitRule, subject: string): Promise<Usage>
-  /** The same of many at once, in their order. */
-  usages(asked: readonly { readonly rule: LimitRule; readonly subject: string }[]): Promise<OpenWindow[]>
+  /**
+   * The same of many at once, in their order.
+   * @param now where another clock than the server's counts, as in a job
+   */
+  usages(
+    asked: readonly { readonly rule: LimitRule; readonly subject: string }[],
+    now?: number,
+  ): Promise<OpenWindow[]>
   /** Whether the window has room for no more; counts nothing. */
   isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
   /** Clears the window, as after a code that was used. */
@@ -141,9 +147,8 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
       const [usage] = await this.usages([{ rule, subject }])
       return usage ?? { count: 0, limit: limitOf(rule, subject) }
     },
-    async usages(asked) {
+    async usages(asked, now = deps.clock.now()) {
       if (asked.length === 0) return []
-      const now = deps.clock.now()
       const keys = asked.map(({ rule, subject }) => keyOf(rule, subject))
       const rows = await deps.db
         .selectFrom('rateLimits')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Most, RETENTION, type Retention } from '../db/tables/retention'
-import { databaseClock } from './database-clock'
 
+export const HOUSEKEEPING = 'housekeeping'
 const INTERVAL_MS = 10 * 60_000
 
 /** Rows that one statement deletes: few enough that no call notices the wait for its locks. */
@@ -62,7 +62,7 @@ export async function sweep(
   ctx: Uses<'clock' | 'db'>,
   retention: Readonly<Record<string, Retention>> = RETENTION,
 ): Promise<void> {
-  const now = (await databaseClock(ctx)).now()
+  const now = ctx.clock.now()
   for (const [table, kept] of Object.entries(retention)) {
     if (kept.deletes !== 'housekeeping') continue
     await sweepTable(ctx, table, kept.at, now - (kept.afterMs ?? 0))
@@ -70,6 +70,6 @@ export async function sweep(
   }
 }
 
-export function registerHousekeeping(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
-  ctx.jobs.every('housekeeping', INTERVAL_MS, () => sweep(ctx))
+export function registerHousekeeping(ctx: Uses<'db' | 'jobs'>): void {
+  ctx.jobs.every(HOUSEKEEPING, INTERVAL_MS, (clock) => sweep({ db: ctx.db, clock }))
 }

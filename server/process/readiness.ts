@@ -4,12 +4,12 @@ import { stateOf } from '../db/health/state'
 import { isMigrated } from '../db/open'
 import type { Db } from '../db/transaction'
 import type { Alarms } from './alarms'
+import { CLOCK_OFF_MS } from './database-clock'
 
 /** How long a check waits: below the time-outs of those who ask. */
 const READY_MS = 900
-/** The machine's clock against the database's: somebody should look, and no calls any more, which envelopes would refuse. */
+/** The machine's clock against the database's: somebody should look. */
 const CLOCK_WARNING_MS = 1_000
-const CLOCK_OFF_MS = 5_000
 
 /** Whether calls should come to this process. */
 export interface Readiness {

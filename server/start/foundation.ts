@@ -6,6 +6,7 @@ import { freeHeldKeys } from '../http/idempotency'
 import type { AppOptions } from '../options'
 import { createAlarms } from '../process/alarms'
 import { createClock, type MovableClock } from '../process/clock'
+import { databaseClock } from '../process/database-clock'
 import { createJobs } from '../process/jobs'
 import { openKeys } from '../process/keys/open-keys'
 import { createLogger } from '../process/log'
@@ -68,7 +69,7 @@ export async function createFoundation(
     secrets,
     log,
     alarms,
-    jobs: createJobs(log),
+    jobs: createJobs(log, () => databaseClock({ clock, db })),
     config: openSystemConfig(options, isDemo),
     readiness: createReadiness({ db, alarms, fullDisk, isReplicated }),
     operators: createOperators({ clock, db, isDemo, secrets }, options.operators),

@@ -40,11 +40,11 @@ export function registerDeskPlans(app: FastifyInstance, ctx: Services): void {
     return {}
   })
 
-  jobs.every('planned-publications', LOOK_MS, async () => {
-    for (const plan of await duePlans(db, clock.now())) {
-      const why = await carryOut(ctx, plan)
+  jobs.every('planned-publications', LOOK_MS, async (jobClock) => {
+    for (const plan of await duePlans(db, jobClock.now())) {
+      const why = await carryOut({ ...ctx, clock: jobClock }, plan)
       if (why !== undefined) ctx.log.error(`a planned version was not published: ${plan.activityId} ${why}`)
-      await endPlan(db, plan, clock.now(), why)
+      await endPlan(db, plan, jobClock.now(), why)
     }
   })
 }

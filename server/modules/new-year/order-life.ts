@@ -114,7 +114,7 @@ export async function expireUnpaid(
   const began = performance.now()
   const due = await unpaidAt(ctx.db, ctx.clock.now(), which, PER_TURN)
   if (due.length === 0) return
-  for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due, forMs)) {
+  for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due, forMs, ctx.clock)) {
     await applyEventNow(ctx, orderNo, 'expire', 'system')
     if (performance.now() - began >= forMs) return
   }

@@ -8,7 +8,6 @@ import { isRefused, refuse, textOf } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
-import { databaseClock } from '../../process/database-clock'
 import { book } from './booking'
 import { customerPhone, ownOrder } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
@@ -41,8 +40,8 @@ export function registerNewYear(
   >,
 ): void {
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
-  ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, async () =>
-    expireUnpaid({ ...ctx, clock: await databaseClock(ctx) }, {}, Number.POSITIVE_INFINITY),
+  ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, (clock) =>
+    expireUnpaid({ ...ctx, clock }, {}, Number.POSITIVE_INFINITY),
   )
 
   route(app, ctx, calls.newYearConfigCall, async ({ body, lang }) => {

@@ -18,5 +18,5 @@ export function registerPayments(
     schema: paymentNews,
     receive: (news) => ctx.payments.receive(news),
   })
-  ctx.jobs.every('payments', TURN_MS, () => ctx.payments.turn())
+  ctx.jobs.every('payments', TURN_MS, (clock) => ctx.payments.turn(clock))
 }

@@ -18,5 +18,5 @@ export function registerPayouts(
     schema: payoutNews,
     receive: (news) => ctx.payouts.receive(news),
   })
-  ctx.jobs.every('payouts', TURN_MS, () => ctx.payouts.turn())
+  ctx.jobs.every('payouts', TURN_MS, (clock) => ctx.payouts.turn(clock))
 }

@@ -4,8 +4,8 @@ const EVERY_MS = 1_000
 const HEAD_EVERY_MS = 60_000
 
 /** Publishes where the campaigns' logs end. */
-export const registerHeads = (ctx: Uses<'clock' | 'db' | 'jobs'>): void =>
-  ctx.jobs.every('draw-log', EVERY_MS, () => publishHeads(ctx))
+export const registerHeads = ({ db, jobs }: Uses<'db' | 'jobs'>): void =>
+  jobs.every('draw-log', EVERY_MS, (clock) => publishHeads({ clock, db }))
 
 /** The newest head of a campaign that was published. */
 const newestHead = (db: Db, activityId: string) =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PaymentNews, PaymentOrder } from '../../adapters/payment/port'
 import type { PaymentTable } from '../../db/tables/payments'
 import type { Trx } from '../../db/transaction'
+import type { Clock } from '../../process/clock'
 
 export type Payment = Selectable<PaymentTable>
 /** What a payment pays for: its kind, and its id there. */
@@ -80,10 +81,11 @@ export interface Payments {
    * Queries the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer;
    * not at all while its circuit breaker is open.
    * @param forMs machine time after which no further query is made; the payments left out come first the next time
+   * @param clock the database's where a job asks
    * @returns the subjects whose payment is over without money: after its end the provider said so, it was never given
    * to the provider, or the provider has not answered for 24 h since
    */
-  ask(kind: string, subjectIds: readonly string[], forMs?: number): Promise<string[]>
+  ask(kind: string, subjectIds: readonly string[], forMs?: number, clock?: Clock): Promise<string[]>
   /** One run of the job: queries open payments and requests refunds that are due. */
-  turn(): Promise<void>
+  turn(clock: Clock): Promise<void>
 }

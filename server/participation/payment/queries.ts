@@ -15,14 +15,13 @@ const PER_TURN = 200
 
 /** Queries the provider about what its callbacks may not have reported. */
 export function createQueries(
-  { db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger },
+  { db, log, clock: ownClock }: { db: Db; clock: Clock; log: FastifyBaseLogger },
   provider: PaymentProvider,
   breaker: CircuitBreaker,
   receive: Payments['receive'],
 ): Pick<Payments, 'ask' | 'turn'> {
   /** Reserves a payment for one query; false when it was queried a moment ago. */
-  async function mayQuery(id: string, everyMs: number): Promise<boolean> {
-    const now = clock.now()
+  async function mayQuery(id: string, everyMs: number, now: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('payments')
       .set({ askedAt: now })
@@ -33,10 +32,10 @@ export function createQueries(
   }
 
   /** False when the provider gave no answer, or its circuit breaker is open. */
-  async function query(id: string): Promise<boolean> {
+  async function query(id: string, clock: Clock): Promise<boolean> {
     if (breaker.isOpen) return false
     const unpaidAt = clock.now()
-    if (!(await mayQuery(id, QUERY_EVERY_MS))) return true
+    if (!(await mayQuery(id, QUERY_EVERY_MS, unpaidAt))) return true
     try {
       const news = await breaker.run(() => provider.ask(id))
       if (news !== undefined) await receive(news)
@@ -60,7 +59,7 @@ export function createQueries(
     await breaker.run(() => provider.refund(payment))
   }
 
-  async function queryOpen(): Promise<void> {
+  async function queryOpen(clock: Clock): Promise<void> {
     const open = await db
       .selectFrom('payments')
       .select('id')
@@ -70,10 +69,10 @@ export function createQueries(
       .orderBy('askedAt')
       .limit(PER_TURN)
       .execute()
-    for (const { id } of open) if (!(await query(id)) && breaker.isOpen) return
+    for (const { id } of open) if (!(await query(id, clock)) && breaker.isOpen) return
   }
 
-  async function requestDueRefunds(): Promise<void> {
+  async function requestDueRefunds(clock: Clock): Promise<void> {
     const due = await db
       .selectFrom('payments')
       .select(['id', 'amountFen'])
@@ -83,7 +82,7 @@ export function createQueries(
       .execute()
     for (const payment of due) {
       if (breaker.isOpen) return
-      if (!(await mayQuery(payment.id, REFUND_EVERY_MS))) continue
+      if (!(await mayQuery(payment.id, REFUND_EVERY_MS, clock.now()))) continue
       try {
         await sendBack(payment)
       } catch (error) {
@@ -94,11 +93,11 @@ export function createQueries(
   }
 
   return {
-    async ask(kind, subjectIds, forMs = Number.POSITIVE_INFINITY) {
+    async ask(kind, subjectIds, forMs = Number.POSITIVE_INFINITY, clock = ownClock) {
       if (subjectIds.length === 0) return []
       const open = await unsettledOf(db, kind, subjectIds).where('paymentUrl', 'is not', null).execute()
       const began = performance.now()
-      for (const { id } of open) if (!(await query(id)) || performance.now() - began >= forMs) break
+      for (const { id } of open) if (!(await query(id, clock)) || performance.now() - began >= forMs) break
       const now = clock.now()
       const over = await unsettledOf(db, kind, subjectIds)
         .where('expiresAt', '<=', now)
@@ -112,9 +111,9 @@ export function createQueries(
         .execute()
       return over.map(({ subjectId }) => subjectId)
     },
-    async turn() {
-      await queryOpen()
-      await requestDueRefunds()
+    async turn(clock) {
+      await queryOpen(clock)
+      await requestDueRefunds(clock)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PayoutNews } from '../../adapters/payout/port'
+import type { Clock } from '../../process/clock'
 
 /** Brings promised money into wallets (decisions §18). */
 export interface Payouts {
@@ -8,5 +9,5 @@ export interface Payouts {
    */
   receive(news: PayoutNews): Promise<boolean>
   /** One run of the job: submits what is due, and queries what was submitted and is not confirmed. */
-  turn(): Promise<void>
+  turn(clock: Clock): Promise<void>
 }

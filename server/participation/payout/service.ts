@@ -49,15 +49,14 @@ export function createPayouts(
   { payoutsAtOnce = AT_ONCE, holdsPayouts = false }: PayoutOptions = {},
   random: () => number = Math.random,
 ): Payouts {
-  const { db, clock, secrets, log, alarms } = deps
+  const { db, secrets, log, alarms } = deps
   let isHeldByTimeline = false
   const breaker: CircuitBreaker = createCircuitBreaker('wallet', deps)
 
-  async function stick(payout: Payout, reason: string): Promise<void> {
+  async function stick(payout: Payout, reason: string, at: number): Promise<void> {
     const { payoutId, activityId } = payout
     const isMoved = await transaction(db, async (trx) => {
       if (!(await moveAttempt(trx, payout, { state: 'stuck', reason, nextTryAt: null }))) return false
-      const at = clock.now()
       const once = `${activityId} ${Math.floor(at / HOUR_MS)}`
       await tell(trx, { kind: 'payoutsStuck', data: {}, activityId, once, at })
       return true
@@ -66,23 +65,31 @@ export function createPayouts(
   }
 
   /** Puts the payout by until its next try, or before a person when there is none. */
-  async function putBy(payout: Payout, to: { state: 'submitted' | 'failed'; reason: string | null }) {
+  async function putBy(
+    payout: Payout,
+    to: { state: 'submitted' | 'failed'; reason: string | null },
+    now: number,
+  ) {
     const { attempts, dueSince, createdAt } = payout
-    const at = nextTryAt({ attempts, dueSince: dueSince ?? createdAt }, clock.now(), random)
-    if (at === undefined) return stick(payout, to.reason ?? REASON.unconfirmed)
-    const submittedAt = payout.submittedAt ?? (to.state === 'submitted' ? clock.now() : null)
+    const at = nextTryAt({ attempts, dueSince: dueSince ?? createdAt }, now, random)
+    if (at === undefined) return stick(payout, to.reason ?? REASON.unconfirmed, now)
+    const submittedAt = payout.submittedAt ?? (to.state === 'submitted' ? now : null)
     await moveAttempt(db, payout, { ...to, submittedAt, nextTryAt: at })
   }
 
-  async function record(payout: Payout, { state, fen, at, reason, isFinal }: PayoutNews): Promise<void> {
+  async function record(
+    payout: Payout,
+    { state, fen, at, reason, isFinal }: PayoutNews,
+    now: number,
+  ): Promise<void> {
     if (fen !== payout.fen) {
       alarms.raise('payout.otherAmount', { payout: payout.payoutId, fen: payout.fen, walletFen: fen })
-      return stick(payout, REASON.otherAmount)
+      return stick(payout, REASON.otherAmount, now)
     }
     if (state === 'confirmed') await confirmPayout(db, payout.payoutId, at)
-    else if (state === 'accepted') await putBy(payout, { state: 'submitted', reason: null })
-    else if (isFinal) await stick(payout, reason ?? REASON.refused)
-    else await putBy(payout, { state: 'failed', reason: reason ?? REASON.refused })
+    else if (state === 'accepted') await putBy(payout, { state: 'submitted', reason: null }, now)
+    else if (isFinal) await stick(payout, reason ?? REASON.refused, now)
+    else await putBy(payout, { state: 'failed', reason: reason ?? REASON.refused }, now)
   }
 
   /**
@@ -99,16 +106,17 @@ export function createPayouts(
     return breaker.run(() => provider.submit({ payoutId, payee, fen, activityId }))
   }
 
-  async function pay(payout: Payout): Promise<void> {
+  async function pay(payout: Payout, clock: Clock): Promise<void> {
     let news: PayoutNews
     try {
       news = await attempt(payout)
     } catch (error) {
       log.warn({ payout: payout.payoutId, err: error }, 'the wallet took no payout')
       const wasSubmitted = payout.state === 'submitted'
-      return putBy(payout, { state: wasSubmitted ? 'submitted' : 'failed', reason: REASON.noAnswer })
+      const state = wasSubmitted ? 'submitted' : 'failed'
+      return putBy(payout, { state, reason: REASON.noAnswer }, clock.now())
     }
-    await record(payout, news)
+    await record(payout, news, clock.now())
   }
 
   async function noteTimeline(): Promise<void> {
@@ -117,11 +125,11 @@ export function createPayouts(
     if (isHeldByTimeline && !wasHeld) alarms.raise('payout.newTimeline', {})
   }
 
-  async function payDue(): Promise<void> {
+  async function payDue(clock: Clock): Promise<void> {
     let leased = 0
     for (let batch = 0; batch < MOST_BATCHES && !breaker.isOpen; batch++) {
       const due = await leaseDue(db, clock.now(), payoutsAtOnce)
-      await Promise.all(due.map(pay))
+      await Promise.all(due.map((payout) => pay(payout, clock)))
       leased += due.length
       if (due.length < payoutsAtOnce) break
     }
@@ -144,11 +152,11 @@ export function createPayouts(
       const isOpen = payout.state === 'submitted'
       if (news.state === 'confirmed') await confirmPayout(db, news.payoutId, news.at)
       else if (isOpen && news.state === 'refused' && news.at >= (payout.submittedAt ?? 0))
-        await record(payout, news)
+        await record(payout, news, deps.clock.now())
       return true
     },
-    async turn() {
-      if (!holdsPayouts) await payDue()
+    async turn(clock) {
+      if (!holdsPayouts) await payDue(clock)
       await raiseBudgetAlarms({ db, clock, alarms })
     },
   }

@@ -7,7 +7,7 @@ import { personalTables } from '../../db/personal-data'
 import { RETENTION, type Retention } from '../../db/tables/retention'
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import { databaseClock } from '../../process/database-clock'
+import type { Clock } from '../../process/clock'
 import { ERASED } from '../draws/log'
 import { deleteRows } from './blank'
 import { erasePerson } from './erase'
@@ -147,12 +147,12 @@ async function sweepDays(ctx: Uses<'clock' | 'db'>): Promise<void> {
 }
 
 /** The job: what is due is erased, and those who asked for it as far as it may be. Each call is one turn. */
-export function createRetention(services: Deps): () => Promise<void> {
+export function createRetention(services: Omit<Deps, 'clock'>): (clock: Clock) => Promise<void> {
   const progress: Progress = { campaigns: new Map(), warnedAt: new Map(), request: FIRST, requestsAt: 0 }
-  return async () => {
+  return async (clock) => {
     const start = performance.now()
     const isSpent = () => performance.now() - start > TURN_MS
-    const ctx = { ...services, clock: await databaseClock(services) }
+    const ctx = { ...services, clock }
     const terms = await campaignTerms(ctx.db)
     const now = ctx.clock.now()
     for (const term of terms) {
@@ -165,6 +165,6 @@ export function createRetention(services: Deps): () => Promise<void> {
   }
 }
 
-export function registerRetention(ctx: Deps & Uses<'jobs'>): void {
+export function registerRetention(ctx: Omit<Deps, 'clock'> & Uses<'jobs'>): void {
   ctx.jobs.every('retention', INTERVAL_MS, createRetention(ctx))
 }

@@ -25,6 +25,7 @@ async function isDue({ clock, db }: JudgeServices): Promise<boolean> {
 
 /** Judges the alerts of all campaigns once a minute. */
 export const registerAlertJob = (ctx: JudgeServices & Uses<'jobs'>): void =>
-  ctx.jobs.every('alerts', EVERY_MS, async () => {
-    if (await isDue(ctx)) await judgeAlerts(ctx)
+  ctx.jobs.every('alerts', EVERY_MS, async (clock) => {
+    const services = { ...ctx, clock }
+    if (await isDue(services)) await judgeAlerts(services)
   })

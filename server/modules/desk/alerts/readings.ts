@@ -182,6 +182,7 @@ async function openedOf(db: Db, ids: readonly string[], since: number): Promise<
 async function messagesOf(
   { limits, smsBudget }: Uses<'limits' | 'smsBudget'>,
   campaigns: readonly Campaign[],
+  now: number,
 ) {
   const { campaignHour, campaignDay, hour, day } = budgetRules(smsBudget)
   const asked = [
@@ -192,7 +193,7 @@ async function messagesOf(
       { name: 'campaignDay', rule: campaignDay, subject },
     ]),
   ]
-  const usages = await limits.usages(asked)
+  const usages = await limits.usages(asked, now)
   const budgets = new Map<string, { subject: string; count: number; limit: number }[]>()
   for (const [place, { name, subject }] of asked.entries()) {
     const usage = usages[place]
@@ -227,7 +228,7 @@ export async function readingsOf(
   const calls = await callsOf(db, ids, now)
   const lately = await participationsOf(db, live, now)
   const visits = await visitsOf(db, live, now)
-  const messages = await messagesOf(ctx, campaigns)
+  const messages = await messagesOf(ctx, campaigns, now)
   const isLive = new Set(ids)
   return new Map(
     watched.map(({ campaign }) => {

@@ -78,7 +78,7 @@ export function registerDeskExports(
   requests: Requests,
 ): void {
   const { clock, db, jobs, log, secrets } = ctx
-  jobs.every(JOB, EVERY_MS, () => writeExports(ctx))
+  jobs.every(JOB, EVERY_MS, (clock) => writeExports({ ...ctx, clock }))
 
   registerExportFull(app, ctx, requests)
   registerExportPerson(app, ctx, requests)

@@ -5,6 +5,7 @@ import type { NoticeDeliveryTable, NoticeTable } from '../../../db/tables/notice
 import { transaction } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import { nextTryAt } from '../../../participation/payout/back-off'
+import type { Clock } from '../../../process/clock'
 import { choicesOf } from './choices'
 import { toldNotice, wordsOf } from './message'
 import { heardBy } from './spread'
@@ -22,18 +23,15 @@ type Delivery = Selectable<NoticeDeliveryTable>
 /** Takes notices out of the desk. */
 interface NoticeOutbox {
   /** One run of a channel's job: sends its deliveries that are due. */
-  turn(channel: NoticeChannel): Promise<void>
+  turn(channel: NoticeChannel, clock: Clock): Promise<void>
   /** Sends a message now. @throws Error where the channel does not take it; its breaker may be open */
   send(channel: NoticeChannel, message: NoticeMessage, to: NoticeRecipient): Promise<void>
 }
 
 export function createNoticeOutbox(ctx: Services, random: () => number = Math.random): NoticeOutbox {
-  const { clock, db, log, noticeChannels, operators, web } = ctx
+  const { db, log, noticeChannels, operators, web } = ctx
   const breakers = new Map<NoticeChannel, CircuitBreaker>(
-    noticeChannels.map((channel) => [
-      channel,
-      createCircuitBreaker(`notice channel ${channel.name}`, { clock, log }),
-    ]),
+    noticeChannels.map((channel) => [channel, createCircuitBreaker(`notice channel ${channel.name}`, ctx)]),
   )
 
   async function send(channel: NoticeChannel, message: NoticeMessage, to: NoticeRecipient): Promise<void> {
@@ -43,17 +41,17 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
   }
 
   /** Takes deliveries that are due for a minute, counting the attempt: where this process dies, they are due again then. */
-  const leaseDue = (channel: NoticeChannel) =>
+  const leaseDue = (channel: NoticeChannel, now: number) =>
     transaction(db, (trx) =>
       trx
         .updateTable('noticeDeliveries')
-        .set((eb) => ({ nextTryAt: clock.now() + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+        .set((eb) => ({ nextTryAt: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', (eb) =>
           eb
             .selectFrom('noticeDeliveries')
             .select('id')
             .where('channel', '=', channel.name)
-            .where('nextTryAt', '<=', clock.now())
+            .where('nextTryAt', '<=', now)
             .orderBy('nextTryAt')
             .limit(AT_ONCE)
             .forUpdate()
@@ -88,12 +86,12 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
   }
 
   /** It was not asked for: due as before, and no attempt. */
-  async function putBack({ id, attempts }: Delivery): Promise<void> {
-    const untried = { nextTryAt: clock.now(), attempts: attempts - 1 }
+  async function putBack({ id, attempts }: Delivery, now: number): Promise<void> {
+    const untried = { nextTryAt: now, attempts: attempts - 1 }
     await db.updateTable('noticeDeliveries').set(untried).where('id', '=', id).execute()
   }
 
-  async function deliver(channel: NoticeChannel, delivery: Delivery): Promise<void> {
+  async function deliver(channel: NoticeChannel, delivery: Delivery, clock: Clock): Promise<void> {
     const { id, noticeId, attempts } = delivery
     const notice = await db.selectFrom('notices').selectAll().where('id', '=', noticeId).executeTakeFirst()
     const content = notice && (await contentOf(channel, delivery, notice))
@@ -101,7 +99,7 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
     try {
       await send(channel, ...content)
     } catch (error) {
-      if (error instanceof CircuitOpen) return putBack(delivery)
+      if (error instanceof CircuitOpen) return putBack(delivery, clock.now())
       log.warn({ channel: channel.name, notice: noticeId, attempts, err: error }, 'a notice was not taken')
       const at = nextTryAt({ attempts, dueSince: notice.at }, clock.now(), random)
       if (at === undefined) return void (await end(delivery))
@@ -111,12 +109,12 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
     await end(delivery)
   }
 
-  async function turn(channel: NoticeChannel): Promise<void> {
+  async function turn(channel: NoticeChannel, clock: Clock): Promise<void> {
     const began = performance.now()
     const isOver = () => performance.now() - began > TURN_MS || breakers.get(channel)?.isOpen
     for (let batch = 0; batch < MOST_BATCHES && !isOver(); batch++) {
-      const due = await leaseDue(channel)
-      await Promise.all(due.map((delivery) => deliver(channel, delivery)))
+      const due = await leaseDue(channel, clock.now())
+      await Promise.all(due.map((delivery) => deliver(channel, delivery, clock)))
       if (due.length === 0) break
     }
   }

@@ -24,10 +24,10 @@ export function registerDeskNotices(
 ): void {
   const { clock, db, jobs, limits, log, noticeChannels, secrets, web } = ctx
   const outbox = createNoticeOutbox(ctx)
-  jobs.every('notices', LOOK_MS, () => spreadNotices(ctx))
+  jobs.every('notices', LOOK_MS, (clock) => spreadNotices({ ...ctx, clock }))
   // A job for each channel: one that is slow keeps nobody of another waiting.
   for (const channel of noticeChannels)
-    jobs.every(`notices ${channel.name}`, LOOK_MS, () => outbox.turn(channel))
+    jobs.every(`notices ${channel.name}`, LOOK_MS, (clock) => outbox.turn(channel, clock))
   const personal = personalChannels(noticeChannels)
   const channelNames = personal.map(({ name }) => name)
   const chosenBy = async (name: string) => (await choicesOf(ctx, [name]))(name)

@@ -42,7 +42,7 @@ export function registerDeskRequests(
   requests: Requests,
 ): void {
   const { clock, db, jobs, operators } = ctx
-  jobs.every('desk-requests', EVERY_MS, () => emptyExpired(ctx))
+  jobs.every('desk-requests', EVERY_MS, (clock) => emptyExpired({ ...ctx, clock }))
   /** Notes a decision, and tells who asked. */
   async function deed(
     trx: Trx,

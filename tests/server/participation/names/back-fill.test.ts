@@ -8,6 +8,7 @@ import { transaction } from '../../../../server/db/transaction'
 import { namesPending, registerNameBackFill } from '../../../../server/participation/names/back-fill'
 import { nameHash, tailHash } from '../../../../server/participation/names/name-hash'
 import { emptyRows } from '../../../../server/participation/people/blank'
+import { databaseClock } from '../../../../server/process/database-clock'
 import { createJobs } from '../../../../server/process/jobs'
 import { freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
@@ -43,7 +44,7 @@ describe('names of rows that were written before there were hashes', () => {
   }
   /** One turn of the job with services of its own. */
   async function fillWith(ctx: typeof server.ctx): Promise<void> {
-    const jobs = createJobs(ctx.log)
+    const jobs = createJobs(ctx.log, () => databaseClock(ctx))
     registerNameBackFill({ ...ctx, jobs })
     await jobs.run('name-hashes').finally(() => jobs.stop())
   }
