@@ -1,4 +1,4 @@
-import { button, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
+import { button, confirmAs, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
 import { field, isSaved } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
@@ -57,7 +57,11 @@ test('the guide leads a new operator from the login to a published campaign, and
   await button(page, 'Simulate').click()
   await goOn(/^Somebody who has written none/)
   await button(page, 'Approve').click()
+  await dialog(page).getByLabel('Reason').fill('as planned')
   await dialog(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await confirmAs(page, 'demo', activityId)
+  await openAs(page, 'approver', `/campaigns/${activityId}/versions/1`)
   await button(page, 'Publish').click()
   await dialog(page).getByRole('button', { name: 'Publish' }).click()
   await expect(guide).toContainText('7 of 8 steps done')

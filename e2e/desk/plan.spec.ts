@@ -14,7 +14,7 @@ test('a version is published at a time that is said before, and the plan is canc
   const { sha256, revision } = version
   await desk.post('drafts/submit', { activityId, version: 1, sha256, revision })
   const approver = await deskOf(page, 'approver')
-  await approver.post('versions/approve', { activityId, version: 1, sha256 })
+  await approver.approve({ activityId, version: 1, sha256 })
 
   await openAs(page, 'approver', `/campaigns/${activityId}/versions/1`)
   await button(page, 'Publish').click()

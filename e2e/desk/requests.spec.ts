@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { registerPeople } from '../support/campaigns/counter'
-import { button, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
+import { button, confirmAs, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
 import { deskOf, openDraft } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
@@ -79,7 +79,7 @@ test('the approval of a larger budget says why, and waits for another approver',
   const first = { activityId, version: 1, sha256: version.sha256 }
   await desk.post('drafts/submit', first)
   const approver = await deskOf(page, 'approver')
-  await approver.post('versions/approve', first)
+  await approver.approve(first)
   await approver.post('versions/publish', { activityId, version: 1 })
   const editor = await deskOf(page, 'editor')
   await editor.post('drafts/save', { activityId, document: { ...document, budgetFen: 30_000_000 } })
@@ -97,8 +97,8 @@ test('the approval of a larger budget says why, and waits for another approver',
   await expectNoViolations(page)
 
   await openAs(page, 'demo', '/requests')
-  const asked = page.getByRole('row').filter({ hasText: activityId })
-  await expect(asked).toContainText('Larger budget')
+  const asked = page.getByRole('row').filter({ hasText: activityId }).filter({ hasText: 'twice as many' })
+  await expect(asked).toContainText('First or larger budget')
   await expect(asked).toContainText('¥200,000')
   await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Confirm' }).press('Enter')
@@ -112,14 +112,6 @@ test('the approval of a larger budget says why, and waits for another approver',
 const WAITS = 'It waits for a second person, and is not done yet.'
 const PHONE = '13800138001'
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr')
-
-async function confirmAs(page: Page, name: string, what: string) {
-  await openAs(page, name, '/requests')
-  const asked = page.getByRole('row').filter({ hasText: what })
-  await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')
-  await dialog(page).getByRole('button', { name: 'Confirm' }).press('Enter')
-  await expect(asked).toContainText('confirmed')
-}
 
 test('a table in full is confirmed by a second person and downloaded once; a person is erased so too', async ({
   page,

@@ -69,7 +69,7 @@ test('a script in every text of a campaign is a text to operators and players', 
   await isCalm(page, 'the editor')
   await desk.post('drafts/submit', { activityId, version: 1 })
   const approver = await deskOf(page, 'approver')
-  await approver.post('versions/approve', { activityId, version: 1, sha256 })
+  await approver.approve({ activityId, version: 1, sha256 })
   await approver.post('versions/publish', { activityId, version: 1 })
   // A reason is looked for in every table, and the planted text stands in many.
   const reason = `${HOSTILE} and why`

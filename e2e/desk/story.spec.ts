@@ -4,7 +4,7 @@ import { startCluster } from '../../tests/server/support/database/postgres'
 import { pastTheEnd } from '../support/campaigns/draws'
 import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { registerFor } from '../support/campaigns/register'
-import { button, DESK_SCREEN, dialog, openAs } from '../support/desk'
+import { button, confirmAs, DESK_SCREEN, dialog, openAs } from '../support/desk'
 import { Lab } from '../support/lab'
 import { CampaignServer } from '../support/server'
 import { test as base, expect, freshPhone } from '../support/test'
@@ -137,10 +137,15 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await expect(page.getByText('Needs the role approver')).toBeVisible()
   })
 
-  await test.step('an approver publishes it for every process', async () => {
+  await test.step('two approvers approve what it may cost, and one publishes it for every process', async () => {
     await openAs(page, 'approver', `${address}/versions/1`)
     await button(page, 'Approve').click()
+    await dialog(page).getByLabel('Reason').fill('as planned for the winter')
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('It waits for a second person, and is not done yet.')).toBeVisible()
+    await expect(button(page, 'Publish')).toBeDisabled()
+    await confirmAs(page, 'demo', activityId)
+    await openAs(page, 'approver', `${address}/versions/1`)
     await button(page, 'Publish').click()
     await dialog(page).getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('This is the published version.')).toBeVisible()
@@ -233,7 +238,8 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await openAs(page, 'admin', '/requests')
     await page.getByRole('button', { name: `Confirm: Close for good (${activityId})` }).click()
     await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('row').filter({ hasText: activityId })).toContainText('confirmed')
+    const asked = page.getByRole('row').filter({ hasText: activityId })
+    await expect(asked.filter({ hasText: 'Close for good' })).toContainText('confirmed')
     await openAs(page, 'approver', `${address}/close`)
     await expect(page.getByText('was closed for good')).toBeVisible()
     await expect(main(page).getByText('Opened seeds')).toBeVisible()
@@ -246,6 +252,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
       'saved',
       'sent to review',
       'approved',
+      'raised a budget',
       'published',
       'paused the campaign',
       'resumed the campaign',

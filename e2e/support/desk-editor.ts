@@ -6,6 +6,7 @@ import { expect } from './test'
 const THEIR_TITLE = { 'zh-CN': '别人', en: 'Theirs' }
 
 const session = z.object({ token: z.string() })
+const approved = z.object({ request: z.optional(z.string()) })
 const drafted = z.object({ version: z.object({ version: z.number() }) })
 const shown = z.object({
   document: z.looseObject({ config: z.looseObject({}) }),
@@ -17,6 +18,7 @@ let serial = 0
 /** Somebody at the desk by calls: with a page's cookies, or beside it. */
 export async function deskOf({ request }: Pick<Page, 'request'>, username = 'editor') {
   const answer = await request.post('/api/desk/login', { data: { username, password: username } })
+  const { origin } = new URL(answer.url())
   const { token } = session.parse(await answer.json())
   const post = async (path: string, data: object) => {
     const made = await request.post(`/api/desk/${path}`, { data, headers: { 'x-desk-token': token } })
@@ -25,6 +27,15 @@ export async function deskOf({ request }: Pick<Page, 'request'>, username = 'edi
   }
   return {
     post,
+    /** Approves a version, and has a second approver confirm it where it waits for one. */
+    async approve(version: { activityId: string; version: number; sha256: string }): Promise<void> {
+      const answer = await post('versions/approve', { ...version, reason: 'as planned' })
+      const { request: id } = approved.parse(answer)
+      if (id === undefined) return
+      const { desk, leave } = await deskBeside(origin, 'demo')
+      await desk.post('requests/confirm', { id })
+      await leave()
+    },
     /** What the server has of a draft. */
     async draft(activityId: string) {
       return shown.parse(await post('version', { activityId, version: 1 }))
@@ -32,16 +43,21 @@ export async function deskOf({ request }: Pick<Page, 'request'>, username = 'edi
   }
 }
 
+/** Somebody at the desk by calls, with cookies of their own until they leave. */
+async function deskBeside(baseURL: string, username?: string) {
+  const beside = await request.newContext({ baseURL })
+  return { desk: await deskOf({ request: beside }, username), leave: () => beside.dispose() }
+}
+
 /** Somebody else saves another title of the page, once, while the first save of this page is under way. */
 export async function saveMeanwhile(page: Page, activityId: string): Promise<void> {
-  const beside = await request.newContext({ baseURL: new URL(page.url()).origin })
-  const desk = await deskOf({ request: beside })
+  const { desk, leave } = await deskBeside(new URL(page.url()).origin)
   const saveTheirs = async () => {
     const { document, version } = await desk.draft(activityId)
     const theirs = { ...document, config: { ...document.config, activityTheme: THEIR_TITLE } }
     const seen = { version: 1, revision: version.revision }
     await desk.post('drafts/save', { activityId, document: theirs, seen })
-    await beside.dispose()
+    await leave()
   }
   const hold = async (route: Route) => {
     await saveTheirs()

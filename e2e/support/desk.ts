@@ -31,6 +31,15 @@ export async function openAs(page: Page, name: string, address: string): Promise
   await expect(button(page, 'Log out')).toBeVisible()
 }
 
+/** One of the demo's people confirms what waits for a second person. */
+export async function confirmAs(page: Page, name: string, what: string): Promise<void> {
+  await openAs(page, name, '/requests')
+  const asked = page.getByRole('row').filter({ hasText: what })
+  await asked.getByRole('button', { name: /^Confirm/ }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(asked).toContainText('confirmed')
+}
+
 /** A screen reader finds nothing wrong with the page, and every control takes the taps on it and is seen with the focus. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await axe(page).analyze()

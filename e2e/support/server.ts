@@ -50,8 +50,8 @@ export class CampaignServer {
         ...process.env,
         HONGBAO_ENV: 'demo',
         HONGBAO_LIMIT_FACTOR: '1000',
-        // What flows send and make in a day is one person's; e2e/desk/requests.spec.ts goes beyond it.
-        HONGBAO_SECOND_PERSON_FEN: '10000000',
+        // What flows send and make in a day is one person's, and the budget of each template is not.
+        HONGBAO_SECOND_PERSON_FEN: '9900000',
         HOST: '127.0.0.1',
         PORT: String(this.port),
         HONGBAO_DATA: this.data,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/axe'
-import { button, DESK_SCREEN, dialog, openAs } from '../../support/desk'
+import { button, confirmAs, DESK_SCREEN, dialog, openAs } from '../../support/desk'
 import { openDraft } from '../../support/desk-editor'
 import { expect, test } from '../../support/test'
 
@@ -105,7 +105,11 @@ test('a version is sent to somebody with a note, remarked on, returned, mended, 
   await openAs(page, 'approver', version)
   await button(page, 'Approve').click()
   await expect(dialog(page)).toContainText('One comment is still open')
+  await dialog(page).getByLabel('Reason').fill('as planned')
   await dialog(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await confirmAs(page, 'demo', activityId)
+  await openAs(page, 'approver', version)
   await expect(page.getByText('approved', { exact: true }).first()).toBeVisible()
   await expect(button(page, 'Send back')).toHaveCount(0)
   expect(alerts).toEqual([])
