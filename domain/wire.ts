@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** What leaves expect, in words for those who write a backend. */
 const A_TEXT = 'a text or a number'
 const A_NUMBER = 'a number or its decimal text'
-const YUAN = 'yuan as a number or its decimal text'
 
 /**
  * Leaf schemas of the wire. Backends send numbers as strings and strings as numbers (decisions §4a),
@@ -16,11 +15,9 @@ export const text = z.pipe(
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
-const decimal = (words: string) => z.union([z.number(), z.string().check(z.regex(DECIMAL, words))], words)
-
 /** A finite number, also when it came as a decimal string. */
 export const num = z.pipe(
-  decimal(A_NUMBER),
+  z.union([z.number(), z.string().check(z.regex(DECIMAL, A_NUMBER))], A_NUMBER),
   z.transform((v) => Number(v)),
 )
 
@@ -63,51 +60,30 @@ export const maybeText = z.pipe(
   z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
 )
 
-const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
+/** What stands for no value. */
+export const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
   v === null || v === undefined || String(v).trim() === ''
 
 const DECIMAL_OR_BLANK = /^\s*(-?\d+(\.\d+)?\s*)?$/
 
 /** A number, its decimal text, or what stands for none. */
-const decimalOrNone = (words: string) =>
-  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(DECIMAL_OR_BLANK, words))], words)))
+const decimalOrNone = z.optional(
+  z.nullable(z.union([z.number(), z.string().check(z.regex(DECIMAL_OR_BLANK, A_NUMBER))], A_NUMBER)),
+)
 
 /**
  * A time or a count that may be absent, as null and blank texts are. Anything else that is no number is refused: a limit that
  * cannot be read is not 'no limit'.
  */
 export const maybeNum = z.pipe(
-  decimalOrNone(A_NUMBER),
+  decimalOrNone,
   z.transform((v) => (isAbsent(v) ? undefined : Number(v))),
 )
 
-/** Yuan as a decimal text, also when it came as a number. */
-export const yuan = z.pipe(
-  decimal(YUAN),
-  z.transform((v) => String(v)),
-)
-
-/** The same where it may be absent, as null and blank texts are; anything else that is no amount is refused. */
+/** Yuan as a decimal text that may be absent, as null and blank texts are; anything else that is no amount is refused. */
 export const maybeYuan = z.pipe(
-  decimalOrNone(YUAN),
+  decimalOrNone,
   z.transform((v) => (isAbsent(v) ? undefined : String(v).trim())),
-)
-
-/** A number that a page can do without: undefined where it cannot be read. */
-export const numIfReadable = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((v) => maybeNum.safeParse(v).data),
-)
-
-const stateNumber = (v: string | number) => (DECIMAL.test(String(v).trim()) ? Number(v) : Number.NaN)
-
-/** A state that the specification numbers: NaN, and so its 'otherwise', for any other text. */
-export const state = z.pipe(z.union([z.number(), z.string()]), z.transform(stateNumber))
-
-/** The same where it may be absent, as null and blank texts are. */
-export const maybeState = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((v) => (isAbsent(v) ? undefined : stateNumber(v))),
 )
 
 /** A page of a list as the wire has it: its records, and how many there are in all. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, numIfReadable } from '../wire'
+import { numIfReadable } from '../readable-number'
+import { line, maybeText, num } from '../wire'
 
 const named = { prov: maybeText, city: maybeText, district: maybeText }
 const place = z.object({ ip: maybeText, lat: numIfReadable, lng: numIfReadable, ...named })

@@ -30,8 +30,7 @@ const sectors = (count: number) => ({
   drawConfigDetailResponses: Array.from({ length: count }, (_, index) => ({ amount: String(index + 1) })),
 })
 
-const fault = (call: string, field: string) =>
-  `hongbao: ${call} answers ${field} otherwise than the contract says`
+const fault = (call: string, field: string) => `hongbao: ${call} answers ${field} against the contract`
 
 test('a wheel of seven sectors, or of none, is not shown, and the console says why', async ({ page }) => {
   await asFromStaticHost(page)

@@ -42,8 +42,8 @@ export function apiErrorOf(failure: unknown): ApiError {
 }
 
 /** The message in the place of what a failed call would have shown. */
-export const failureKey = (failure: unknown): 'notice.network' | 'notice.unreadable' =>
-  failure instanceof ApiError && failure.kind === 'unreadable' ? 'notice.unreadable' : 'notice.network'
+export const failureKey = (failure: unknown) =>
+  `notice.${failure instanceof ApiError && failure.kind === 'unreadable' ? failure.kind : 'network'}` as const
 
 /** Whether a call failed because the login that it needs is missing or no longer good. */
 export const isLoginGone = (failure: unknown): boolean =>

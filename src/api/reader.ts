@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { ApiError } from './error'
+import { faultOf, misfit, REPORTING } from './fault'
 import { errorText } from './reply'
 import type { Transport } from './transport'
 import { untilAvailable } from './until-available'
@@ -24,8 +25,8 @@ export function createReader(send: Transport, language: () => string): ReadOpen 
     const { status, data } = answer
     if (status < 200 || status >= 300)
       throw new ApiError('network', `${path} answered ${status}`, status, errorText(data))
-    const read = schema.safeParse(data)
-    if (!read.success) throw new ApiError('network', `${path}: ${z.prettifyError(read.error)}`)
+    const read = schema.safeParse(data, REPORTING)
+    if (!read.success) throw misfit('network', faultOf(path, read.error))
     return read.data
   }
 }

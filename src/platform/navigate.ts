@@ -72,21 +72,22 @@ export function dropFromAddress(...names: readonly string[]): void {
   open(location.pathname.slice(BASE_PATH.length) || '/', query, { replace: true })
 }
 
+type ListName = 'link' | 'picture'
+
 /** A list of hosts in the head of the page, written there by the build or by the server (`HONGBAO_LINK_HOSTS`). The
  * development server writes none. */
-const listed = (name: keyof typeof SETTINGS): Hosts =>
+const listed = (name: ListName): Hosts =>
   import.meta.env.DEV
     ? ANY_HOST
-    : hostsOf(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
+    : hostsOf(document.querySelector<HTMLMetaElement>(`meta[name="${name}-hosts"]`)?.content ?? '')
 
-const SETTINGS = { 'link-hosts': 'HONGBAO_LINK_HOSTS', 'picture-hosts': 'HONGBAO_PICTURE_HOSTS' } as const
 const warned = new Set<string>()
 
-function checkFor(raw: string | null | undefined, name: keyof typeof SETTINGS) {
+function checkFor(raw: string | null | undefined, name: ListName) {
   const development = import.meta.env.DEV || __LAB__
   const checked = safeLink(raw, { origin: location.origin, development, hosts: listed(name) })
   if (!checked.ok && checked.reason === 'host') {
-    const warning = `hongbao: ${new URL(raw ?? '').host} is not in ${SETTINGS[name]}`
+    const warning = `hongbao: ${new URL(raw ?? '').host} is not in HONGBAO_${name.toUpperCase()}_HOSTS`
     if (!warned.has(warning)) console.warn(warning)
     warned.add(warning)
   }
@@ -94,10 +95,10 @@ function checkFor(raw: string | null | undefined, name: keyof typeof SETTINGS) {
 }
 
 /** Checks a configured or query link for this page and build (decisions §6). The console names each host that is refused. */
-export const checkLink = (raw: string | null | undefined) => checkFor(raw, 'link-hosts')
+export const checkLink = (raw: string | null | undefined) => checkFor(raw, 'link')
 
 /** Checks the address of a configured or query picture. */
-export const checkPicture = (raw: string | null | undefined) => checkFor(raw, 'picture-hosts')
+export const checkPicture = (raw: string | null | undefined) => checkFor(raw, 'picture')
 
 /**
  * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app

@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
-import {
-  actsFor,
-  line,
-  maybeNum,
-  maybeState,
-  maybeText,
-  maybeYuan,
-  num,
-  proves,
-  state,
-  text,
-  whole,
-  yuan,
-} from '../../wire'
+import { actsFor, isAbsent, line, maybeNum, maybeText, maybeYuan, num, proves, text, whole } from '../../wire'
 
 export { newYearConfigCall } from './config'
 
 const phone = line(11)
 const smsProof = { code: z.optional(line(16)), phonekey: z.optional(line(128)), key: z.optional(line(128)) }
 const activityId = z.optional(line(64))
+
+/** Yuan as a decimal text, also when it came as a number. */
+const yuan = z.pipe(
+  text,
+  z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'yuan as a number or its decimal text')),
+)
+
+const stateNumber = (v: string | number) => (/^\s*\d+\s*$/.test(String(v)) ? Number(v) : Number.NaN)
+
+/** A state that the specification numbers: NaN, and so its 'otherwise', for any other text. */
+const state = z.pipe(z.union([z.number(), z.string()]), z.transform(stateNumber))
+
+/** The same where it may be absent, as null and blank texts are. */
+const maybeState = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((v) => (isAbsent(v) ? undefined : stateNumber(v))),
+)
 
 /** One order of the new-year campaign (spec part 2 §3). Statuses are those of spec part 2 §4. */
 export const newYearOrder = z.object({

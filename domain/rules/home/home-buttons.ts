@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, maybeText, numIfReadable } from '../../wire'
+import { numIfReadable } from '../../readable-number'
+import { flag, maybeText } from '../../wire'
 import type { Region } from './region'
 
 /** The entries of the system configuration that hold the home page's buttons. */

@@ -35,7 +35,7 @@ describe.each(WRONG_ANSWERS)('$name', ({ call, body, field }) => {
   it('is one line of the console in production: call and field, and no value', async () => {
     vi.stubEnv('DEV', false)
     await ask().answer.catch(() => {})
-    expect(lines()).toEqual([`hongbao: ${call.path} answers ${field} otherwise than the contract says`])
+    expect(lines()).toEqual([`hongbao: ${call.path} answers ${field} against the contract`])
   })
 
   it('says with probe=1 what was expected and what came', async () => {
@@ -46,7 +46,7 @@ describe.each(WRONG_ANSWERS)('$name', ({ call, body, field }) => {
       (error: { fault?: { expected: string; got: unknown } }) => error,
     )
     expect(lines()).toEqual([
-      `hongbao: ${call.path} answers ${field} otherwise than the contract says: expected ${fault?.expected}, got ${JSON.stringify(fault?.got)}`,
+      `hongbao: ${call.path} answers ${field} against the contract: expected ${fault?.expected}, got ${JSON.stringify(fault?.got)}`,
     ])
   })
 })
@@ -66,11 +66,11 @@ it('names what was expected in words', async () => {
     got: '2026-11-29',
   })
   expect(await of({ code: '0000' })).toMatchObject({
-    expected: "200 or '200', or the whole number of a refusal",
+    expected: "200 or '200', or a refusal's number",
     got: '0000',
   })
   expect(await of({ code: 200, msg: 'ok', data: { activityName: 'a' } })).toMatchObject({
-    expected: expect.stringMatching(/^fields such as activityId, activityChannel, /),
+    expected: expect.stringMatching(/^activityId or activityChannel or /),
     got: ['code', 'msg', 'data'],
   })
   expect(await of({ code: 200, activityName: 'a', agreements: { key: 'a' } })).toMatchObject({
