@@ -12,7 +12,7 @@ export type Spoilt =
   | 'invisible'
 
 /** A value of a file as it was meant, or how it is spoilt; `isRounded` where the digits behind the 15th may be lost. */
-export type FileValue = { readonly value: string; readonly isRounded: boolean } | { readonly spoilt: Spoilt }
+type FileValue = { readonly value: string; readonly isRounded: boolean } | { readonly spoilt: Spoilt }
 
 const SPOILT: readonly (readonly [Spoilt, RegExp])[] = [
   ['lineBreak', /[\r\n\u2028\u2029\u0085\v\f]/],

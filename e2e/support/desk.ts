@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { lostTaps } from './own-taps'
+import { lostTaps } from './layout/own-taps'
 import { expect } from './test'
 
 /** What an operator sits at. */

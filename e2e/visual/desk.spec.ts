@@ -7,7 +7,7 @@ import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
-import { lostTaps } from '../support/own-taps'
+import { lostTaps } from '../support/layout/own-taps'
 import { calm, looks } from '../support/pictures/visual'
 import {
   compareStatement,

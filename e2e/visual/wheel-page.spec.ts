@@ -1,6 +1,6 @@
 import { RECEIPT_LINK } from '../support/campaigns/draws'
 import { registerFor } from '../support/campaigns/register'
-import { cutTexts } from '../support/cut-texts'
+import { cutTexts } from '../support/layout/cut-texts'
 import { matches, SCREENS } from '../support/pictures/visual'
 import { probed } from '../support/scenes/probe'
 import { expect, test } from '../support/test'

@@ -5,9 +5,8 @@ import { maybeText } from '../../domain/wire'
 import { ALL, faultOf, misfit, REPORTING } from './fault'
 
 /** A code as it is written: '0000' is another backend's, and not 0. */
-const CODE = "200 or '200', or a refusal's number"
 const replyCode = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?(0|[1-9]\d*)$/, CODE))], CODE),
+  z.union([z.number(), z.string().check(z.regex(/^-?(0|[1-9]\d*)$/, 'a number'))]),
   z.transform((code) => Number(code)),
 )
 const base = z.looseObject({ code: replyCode, msg: maybeText, message: maybeText })

@@ -16,7 +16,7 @@ export type FileText =
  * Rows as CSV, each in the line of its number. A line break within a cell becomes a separator of lines that no reader takes
  * for the end of one.
  */
-export function rowsAsCsv(rows: readonly WorkbookRow[]): string {
+function rowsAsCsv(rows: readonly WorkbookRow[]): string {
   const lines: string[] = []
   for (const { number, cells } of rows) {
     while (lines.length < number - 1) lines.push('')

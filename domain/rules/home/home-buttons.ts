@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { numIfReadable } from '../../readable-number'
-import { flag, maybeText } from '../../wire'
+import { flag, maybeNum, maybeText } from '../../wire'
 import type { Region } from './region'
 
 /** The entries of the system configuration that hold the home page's buttons. */
@@ -10,10 +9,10 @@ const configured = z.object({
   title: maybeText,
   activeUrl: maybeText,
   isThirdLinks: flag,
-  left: numIfReadable,
-  top: numIfReadable,
-  width: numIfReadable,
-  height: numIfReadable,
+  left: maybeNum,
+  top: maybeNum,
+  width: maybeNum,
+  height: maybeNum,
 })
 
 /** One button of the home page. */

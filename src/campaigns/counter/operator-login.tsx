@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { operatorLoginCall } from '../../../domain/calls/operator'
-import { typedCode } from '../../../domain/rules/registration/typed-text'
+import { typedDigits } from '../../../domain/rules/registration/typed-text'
 import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -70,7 +70,7 @@ export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
           label={t('operator.code')}
           value={code}
           onChange={setCode}
-          clean={(text) => typedCode(text, CODE_LENGTH)}
+          clean={typedDigits}
           maxLength={CODE_LENGTH}
           inputMode="numeric"
           autoComplete="one-time-code"
