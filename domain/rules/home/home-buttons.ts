@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, maybeNum, maybeText } from '../../wire'
+import { numIfReadable } from '../../readable-number'
+import { flag, maybeText } from '../../wire'
 import type { Region } from './region'
 
 /** The entries of the system configuration that hold the home page's buttons. */
@@ -9,10 +10,10 @@ const configured = z.object({
   title: maybeText,
   activeUrl: maybeText,
   isThirdLinks: flag,
-  left: maybeNum,
-  top: maybeNum,
-  width: maybeNum,
-  height: maybeNum,
+  left: numIfReadable,
+  top: numIfReadable,
+  width: numIfReadable,
+  height: numIfReadable,
 })
 
 /** One button of the home page. */
