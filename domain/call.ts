@@ -25,7 +25,7 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   /** What names its person: a phone, of a bank customer too, an openId, or a manager's login. */
   readonly by: 'phone' | 'openId' | 'manager'
   /** A success has to carry one of its fields, though each of them may be absent. */
-  readonly carriesSome: boolean
+  readonly carriesSome?: boolean
   /** The code of a success: 200, except for the one call where the spec says 0. */
   readonly okCode: 200 | 0
   /** One line for the API description, with the spec section that it comes from. */
@@ -68,7 +68,7 @@ export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(dra
   return {
     ...usual,
     idempotent: false,
-    carriesSome: false,
+
     okCode: 200,
     by: 'phone',
     proves,

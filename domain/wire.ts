@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What leaves expect, in words for those who write a backend. */
-const A_TEXT = 'a text or a number'
-const A_NUMBER = 'a number or its decimal text'
+/** What leaves expect, in words for those who write a backend; its decimal text is as good. */
+const A_NUMBER = 'a number'
 
 /**
  * Leaf schemas of the wire. Backends send numbers as strings and strings as numbers (decisions §4a),
  * so each accepts both and gives one type.
  */
 export const text = z.pipe(
-  z.union([z.string(), z.number()], A_TEXT),
+  z.union([z.string(), z.number()]),
   z.transform((v) => String(v)),
 )
 
@@ -56,13 +55,13 @@ export const maybeFlag = z.pipe(
 
 /** Optional text; null counts as absent. */
 export const maybeText = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()], A_TEXT))),
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
   z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
 )
 
 /** What stands for no value. */
 export const isAbsent = (v: string | number | null | undefined): v is '' | null | undefined =>
-  v === null || v === undefined || String(v).trim() === ''
+  !String(v ?? '').trim()
 
 const DECIMAL_OR_BLANK = /^\s*(-?\d+(\.\d+)?\s*)?$/
 

@@ -77,6 +77,6 @@ test('an award without a prize of the wheel stops it, and says that it has stopp
   await probed(page).phase('idle')
   expect(faults).toEqual([
     `${fault(AWARD, 'awardIndex')}: expected 0 to 6, got 9`,
-    `${fault(AWARD, 'awardIndex')}: expected a number or its decimal text, got undefined`,
+    `${fault(AWARD, 'awardIndex')}: expected a number, got undefined`,
   ])
 })

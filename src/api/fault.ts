@@ -20,12 +20,9 @@ export const ALL = 'every field'
 /** For a fault to know what came. */
 export const REPORTING = { reportInput: true }
 
-/** What a schema says where it has no words of its own. */
-const NO_WORDS = 'Invalid input'
-
 /** The first fault that a schema has found in an answer, parsed so that it knows what came. */
 export function faultOf(call: string, { issues: [issue] }: z.core.$ZodError): Fault {
-  const type = issue?.code === 'invalid_type' ? issue.expected : issue?.code
-  const expected = (issue?.message === NO_WORDS ? type : issue?.message) ?? ''
-  return { call, field: issue?.path.join('.') || ALL, expected, got: issue?.input }
+  const { message = '', path = [], input } = issue ?? {}
+  const expected = issue?.code === 'invalid_type' ? issue.expected : message
+  return { call, field: path.join('.') || ALL, expected, got: input }
 }

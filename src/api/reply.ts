@@ -5,9 +5,8 @@ import { maybeText } from '../../domain/wire'
 import { ALL, faultOf, misfit, REPORTING } from './fault'
 
 /** A code as it is written: '0000' is another backend's, and not 0. */
-const CODE = "200 or '200', or a refusal's number"
 const replyCode = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?(0|[1-9]\d*)$/, CODE))], CODE),
+  z.union([z.number(), z.string().check(z.regex(/^-?(0|[1-9]\d*)$/, 'a number'))]),
   z.transform((code) => Number(code)),
 )
 const base = z.looseObject({ code: replyCode, msg: maybeText, message: maybeText })
@@ -20,31 +19,22 @@ export function errorText(body: unknown): string | undefined {
   return parsed.success ? parsed.data.msg : undefined
 }
 
-/** What a success has beside the texts of every answer. */
-const ownFields = ({ response }: Call): string[] =>
-  response instanceof z.ZodMiniObject
-    ? Object.keys(response.shape).filter((name) => !['msg', 'message'].includes(name))
-    : []
+const TEXTS = ['msg', 'message']
 
-const isFilled = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0
+const isFilled = (value: unknown): boolean => typeof value === 'object' && Object.keys(value ?? {}).length > 0
 
 /**
  * A success with none of its call's fields is another call's, or has them in a wrapper such as `data`. Where each may be absent,
  * as flags are, an answer of nothing is one.
  * @throws ApiError `unreadable`
  */
-function refuseEmpty(spec: Call, body: object): void {
+function refuseEmpty({ path, response, carriesSome }: Call, body: object): void {
   const got = Object.keys(body)
-  const own = ownFields(spec)
+  const shape = response instanceof z.ZodMiniObject ? response.shape : {}
+  const own = Object.keys(shape).filter((name) => !TEXTS.includes(name))
   if (own.length === 0 || own.some((name) => got.includes(name))) return
-  if (!spec.carriesSome && !Object.values(body).some(isFilled)) return
-  throw misfit('unreadable', {
-    call: spec.path,
-    field: ALL,
-    expected: own.join(' or '),
-    got,
-  })
+  if (carriesSome || Object.values(body).some(isFilled))
+    throw misfit('unreadable', { call: path, field: ALL, expected: own.join(' or '), got })
 }
 
 const isSuccess = (spec: Call, code: number) => code === CODES.ok || code === spec.okCode

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { leaveKeysToComposition } from '../../domain/rules/composition-keys'
 import { SERVED_ANSWER_ID } from '../../domain/rules/visit/served-page'
 import { prefetchClient } from '../api/client'
 import { refetchOnReturn } from '../api/query-client'
@@ -35,7 +34,6 @@ async function boot(root: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual'
   if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()
   keepRootFontSize()
-  leaveKeysToComposition(window)
   await openSealedStorage(document.forms.length > 0)
   session.getState().recall()
   keepFieldInView()

@@ -63,8 +63,8 @@ export const deliveryTexts = defineTexts({
   'importing.open': { 'zh-CN': '导入兑换码', en: 'Import codes' },
   'importing.lead': {
     'zh-CN':
-      '每行一个码，或 CSV 的第一列，一次最多 {most} 个。先整体检查：重复的、本活动已有的、可以被猜中的都会列出，全部导入或都不导入。导入后即可兑换；数据库只保存摘要。',
-    en: 'One code a line, or the first column of a CSV file, at most {most} at a time. The list is checked as a whole: codes that stand there twice, that the campaign has, or that can be guessed are named, and all are taken or none. They can be redeemed at once; the database keeps hashes alone.',
+      '每行一个码，或表格中“兑换码”一列，一次最多 {most} 个。逐行检查：重复的、本活动已有的、可以被猜中的和不像兑换码的行都会列出，不会导入。导入后即可兑换；数据库只保存摘要。',
+    en: 'One code a line, or a table with a column of codes, at most {most} at a time. Each line is checked: codes that stand there twice, that the campaign has or that can be guessed, and lines that are no codes, are named and left out. The others can be redeemed at once; the database keeps hashes alone.',
   },
   'importing.file': { 'zh-CN': 'CSV、Excel 或文本文件', en: 'CSV, Excel or text file' },
   'importing.first': { 'zh-CN': '读取的前几个码，请核对：', en: 'The first codes as they were read:' },

@@ -20,17 +20,13 @@ type Refused = Extract<FileText, { refused: string }>['refused']
 export function FileField({ label, mostLines, disabled = false, onText }: FileFieldProps) {
   const { t, language } = useLanguage()
   const [refused, setRefused] = useState<Refused>()
-  const [name, setName] = useState('')
 
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     if (file === undefined) return
     const read = await fileText(file, mostLines)
-    setName(file.name)
     setRefused('refused' in read ? read.refused : undefined)
     onText('text' in read ? read.text : '')
-    // The same file can be chosen again once it is mended.
-    target.value = ''
   }
 
   return (
@@ -41,10 +37,13 @@ export function FileField({ label, mostLines, disabled = false, onText }: FileFi
           type="file"
           accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={disabled}
+          // The same file can be chosen again once it is mended.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
           onChange={(event) => void take(event)}
         />
       </label>
-      {name !== '' && <p className={styles.name}>{name}</p>}
       {refused === 'unreadable' && <Notice tone="bad">{t('files.unreadable')}</Notice>}
       {refused === 'tooLarge' && <Notice tone="bad">{t('files.tooLarge', { count: MOST_FILE_MB })}</Notice>}
       {refused === 'tooManyLines' && (

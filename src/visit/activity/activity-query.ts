@@ -73,10 +73,10 @@ export function usePrefetchedActivity(spec: ConfigCall | undefined): void {
 }
 
 /** A configured take link that is refused counts as none, so that what comes after it leads on (decisions §6). */
-function withSafeTakeLink(reply: ConfigReply): ConfigReply {
-  if (!reply.ok || !reply.activityTakeSkipLink || checkLink(reply.activityTakeSkipLink).ok) return reply
-  return { ...reply, activityTakeSkipLink: undefined }
-}
+const withSafeTakeLink = (reply: ConfigReply): ConfigReply =>
+  reply.ok && !checkLink(reply.activityTakeSkipLink).ok
+    ? { ...reply, activityTakeSkipLink: undefined }
+    : reply
 
 /** The configuration of the address's activity. */
 export function useActivityConfig(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {

@@ -182,11 +182,11 @@ const ASK: Record<
     return (desk) => desk.call(refundOrderCall, { activityId, id, fen: 8_880, reason: REASON })
   },
   codeImport: async (server) => {
-    const worth = { count: 1, fen: 1_000 }
+    const worth = { count: 20, fen: 1_000 }
     const body = {
       activityId: await cardsOf(server),
       batch: randomUUID(),
-      csv: randomCodes(1).join(),
+      csv: randomCodes(20).join('\n'),
       ...worth,
     }
     return (desk) => desk.call(importCodesCall, { ...body, reason: REASON })
