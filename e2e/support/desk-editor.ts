@@ -10,7 +10,7 @@ const approved = z.object({ request: z.optional(z.string()) })
 const drafted = z.object({ version: z.object({ version: z.number() }) })
 const shown = z.object({
   document: z.looseObject({ config: z.looseObject({}) }),
-  version: z.looseObject({ revision: z.number() }),
+  version: z.looseObject({ revision: z.number(), sha256: z.string() }),
 })
 
 let serial = 0

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { useApp } from '../support/app'
 import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
-import { deedsOf } from '../support/deeds'
+import { deedsOf } from '../support/acts/deeds'
 import { shellOf } from '../support/shell'
 import { campaign } from './run-campaign'
 
