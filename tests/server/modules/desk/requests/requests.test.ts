@@ -1,35 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { changeAccountCall, makeAccountCall, resetAccountCall } from '../../../../domain/desk/account-calls'
-import { retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
-import { closeForGoodCall } from '../../../../domain/desk/close-calls'
-import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
-import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
-import { exportFullCall, exportPersonCall } from '../../../../domain/desk/export-calls'
-import { importCodesCall } from '../../../../domain/desk/money/code-import-calls'
-import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
-import { erasePersonCall } from '../../../../domain/desk/people-calls'
-import { correctAddressCall } from '../../../../domain/desk/person/person-calls'
+import {
+  changeAccountCall,
+  makeAccountCall,
+  resetAccountCall,
+} from '../../../../../domain/desk/account-calls'
+import { retryPayoutsCall, sendEnvelopesCall } from '../../../../../domain/desk/bulk-calls'
+import { closeForGoodCall } from '../../../../../domain/desk/close-calls'
+import { codeBatchesCall, makeCodesCall } from '../../../../../domain/desk/code-calls'
+import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../../domain/desk/draft-calls'
+import { exportFullCall, exportPersonCall } from '../../../../../domain/desk/export-calls'
+import { importCodesCall } from '../../../../../domain/desk/money/code-import-calls'
+import { refundOrderCall } from '../../../../../domain/desk/money/refund-calls'
+import { erasePersonCall } from '../../../../../domain/desk/people-calls'
+import { correctAddressCall } from '../../../../../domain/desk/person/person-calls'
 import {
   confirmRequestCall,
   REQUEST_KINDS,
   type RequestKind,
   refuseRequestCall,
   requestsCall,
-} from '../../../../domain/desk/request-calls'
-import { approveCall, publishCall, restoreCall, versionCall } from '../../../../domain/desk/version-calls'
-import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
-import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
-import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { randomCodes } from '../../../../server/campaigns/redemption-codes'
-import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
-import { approved } from '../../support/acts/approvals'
-import { type TestApp, useApp } from '../../support/app'
-import { type DeskClient, deskOf, deskWith } from '../../support/desk'
-import * as ny from '../../support/new-year'
-import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
-import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
+} from '../../../../../domain/desk/request-calls'
+import { approveCall, publishCall, restoreCall, versionCall } from '../../../../../domain/desk/version-calls'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../../../domain/operator-roles'
+import { maskIdCard, maskPhone } from '../../../../../domain/rules/registration/mask'
+import { DAY_MS, HOUR_MS } from '../../../../../domain/rules/shanghai-time'
+import { randomCodes } from '../../../../../server/campaigns/redemption-codes'
+import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../../support/activity'
+import { approved } from '../../../support/acts/approvals'
+import { type TestApp, useApp } from '../../../support/app'
+import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
+import * as ny from '../../../support/new-year'
+import { payoutsOf, turnAfter, walletIs } from '../../../support/payouts'
+import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../../support/zy-pay'
 
 const REASON = 'because of the fair in Suzhou'
 /** What the demo's campaign asks for beside name and phone. */
