@@ -76,6 +76,9 @@ const REPLACED = {
     'export const FocusManager = undefined, focusManager = { subscribe: () => () => {}, isFocused: () => true }', // 280
   [`${QUERIES}/onlineManager.js`]:
     'export const OnlineManager = undefined, onlineManager = { subscribe: () => () => {}, isOnline: () => true }', // 250
+  // Nobody sets other timers than the window's.
+  [`${QUERIES}/timeoutManager.js`]:
+    'export const TimeoutManager = undefined, defaultTimeoutProvider = undefined, timeoutManager = { setTimeout: (...args) => setTimeout(...args), clearTimeout: (id) => clearTimeout(id), setInterval: (...args) => setInterval(...args), clearInterval: (id) => clearInterval(id) }, systemSetTimeoutZero = (run) => setTimeout(run, 0)', // 130
   [`${REACT_QUERIES}/errorBoundaryUtils.js`]:
     'export const ensurePreventErrorBoundaryRetry = () => {}, getHasError = () => false, useClearResetErrorBoundary = () => {}', // 130
   '@pixi/colord/index.mjs': HEX_COLOURS, // 1,700
