@@ -1,5 +1,5 @@
 /** Marks of format, variation selectors and fillers. */
-const UNSEEN = /[\p{Cf}\uFE00-\uFE0F\u034F\u115F\u1160\u3164\uFFA0]/gu
+const UNSEEN = /\p{Cf}|[\uFE00-\uFE0F]|\u034F|[\u115F\u1160\u3164\uFFA0]/gu
 
 /**
  * A text as a keyboard of plain characters would have written it: full-width ones of a Chinese keyboard become
