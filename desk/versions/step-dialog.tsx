@@ -65,8 +65,13 @@ export function StepDialog({
     onClose,
     onWaits,
   )
+  const isSystem = campaign.family === SYSTEM_FAMILY
   // The server judges again: what it refuses may be for want of a reason.
-  const mayWait = step === 'restore' || (step === 'approve' && (raisesBudget || action.error !== null))
+  const mayWait =
+    step === 'restore' || (step === 'approve' && (isSystem || raisesBudget || action.error !== null))
+
+  const ownLead = isSystem && step === 'restore' ? 'step.restoreSettingsLead' : (`step.${step}Lead` as const)
+  const lead = isTimed ? 'step.planLead' : ownLead
 
   const openBeside = openNamesOf(action.error)
 
@@ -80,12 +85,7 @@ export function StepDialog({
   }
 
   return (
-    <Dialog
-      title={t(`step.${step}Title`, { version })}
-      lead={t(isTimed ? 'step.planLead' : `step.${step}Lead`)}
-      isOpen
-      onClose={onClose}
-    >
+    <Dialog title={t(`step.${step}Title`, { version })} lead={t(lead)} isOpen onClose={onClose}>
       <DialogForm
         confirm={t(openBeside !== undefined ? 'step.putAwaySure' : isTimed ? 'step.plan' : `step.${step}`)}
         isBusy={action.isRunning}
@@ -110,13 +110,10 @@ export function StepDialog({
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
         {mayWait &&
-          (step === 'approve' ? (
+          (step === 'approve' && !isSystem ? (
             <LimitReason />
           ) : (
-            <ReasonField
-              hint={t(campaign.family === SYSTEM_FAMILY ? 'requests.settingsWait' : 'requests.restoreWaits')}
-              isOptional
-            />
+            <ReasonField hint={t(isSystem ? 'requests.settingsWait' : 'requests.restoreWaits')} isOptional />
           ))}
         {step === 'approve' && <OpenComments family={campaign.family} />}
         {step === 'return' && <ReasonField hint={t('review.returnHint')} />}

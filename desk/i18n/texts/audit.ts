@@ -133,6 +133,10 @@ export const auditTexts = defineTexts({
     'zh-CN': '预算提高未经第二人确认',
     en: 'nobody has confirmed the larger budget',
   },
+  'planFailed.guardsChanged': {
+    'zh-CN': '链接、城市等的更改未经第二人确认',
+    en: 'nobody has confirmed the other links, cities or switches',
+  },
   'planFailed.tampered': {
     'zh-CN': '数据库中的内容被直接改动',
     en: 'changed in the database by other means',

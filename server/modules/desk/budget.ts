@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type changed, sha256, which } from '../../../domain/desk/version'
 import { budgetRise } from '../../campaigns/versions/ceiling'
-import { findVersion, stepsOf, takeVersionsTurn, type Version } from '../../campaigns/versions/rows'
-import type { Refusal } from '../../campaigns/versions/rules'
+import { findVersion, takeVersionsTurn } from '../../campaigns/versions/rows'
 import { approve } from '../../campaigns/versions/store'
 import type { Trx } from '../../db/transaction'
 import { noteDeed } from '../../process/operators/audit-log'
@@ -40,19 +39,3 @@ export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
     }
   },
 })
-
-/**
- * Why a version is not published for its budget: it rises by more than one person approves, and nobody has confirmed this
- * document, as where players' budget was another when it was approved.
- */
-export async function refusesRise(
-  ctx: Uses<'db' | 'secondPersonFen'>,
-  version: Version,
-): Promise<Refusal | undefined> {
-  if ((await budgetRise(ctx.db, version)) <= ctx.secondPersonFen) return undefined
-  const steps = await stepsOf(ctx.db, version.activityId, version.version)
-  const isConfirmed = steps.some(
-    ({ action, sha256: of }) => action === 'confirm' && of === version.approvedSha256,
-  )
-  return isConfirmed ? undefined : { why: 'budgetRaised' }
-}

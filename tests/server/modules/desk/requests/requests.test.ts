@@ -7,6 +7,7 @@ import {
   resetAccountCall,
 } from '../../../../../domain/desk/account-calls'
 import { retryPayoutsCall, sendEnvelopesCall } from '../../../../../domain/desk/bulk-calls'
+import { SYSTEM_ID } from '../../../../../domain/desk/call'
 import { closeForGoodCall } from '../../../../../domain/desk/close-calls'
 import { codeBatchesCall, makeCodesCall } from '../../../../../domain/desk/code-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../../domain/desk/draft-calls'
@@ -27,6 +28,8 @@ import { OPERATOR_ROLES, type OperatorRole } from '../../../../../domain/operato
 import { maskIdCard, maskPhone } from '../../../../../domain/rules/registration/mask'
 import { DAY_MS, HOUR_MS } from '../../../../../domain/rules/shanghai-time'
 import { randomCodes } from '../../../../../server/campaigns/redemption-codes'
+import { reloadSystem } from '../../../../../server/campaigns/system/versions'
+import { systemSeed } from '../../../../../server/process/system-config'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../../support/activity'
 import { approved } from '../../../support/acts/approvals'
 import { type TestApp, useApp } from '../../../support/app'
@@ -56,6 +59,7 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   codeImport: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
   restore: { asks: 'a', confirms: 'a', alone: 'no more money, and the same draw' },
+  settings: { asks: 'a', confirms: 'a', alone: 'the same links, cities, keys, texts of SMS and switches' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
   erase: { asks: 's', confirms: 's', alone: 'never' },
   exportFull: { asks: 's', confirms: 's', alone: 'never' },
@@ -207,6 +211,13 @@ const ASK: Record<
     const approver = await deskOf(server, 'approver')
     await approver.call(restoreCall, { activityId, version: 1 })
     return (desk) => desk.call(restoreCall, { activityId, version, reason: REASON })
+  },
+  settings: async (server) => {
+    serial += 1
+    const { document } = systemSeed({}, true)
+    const deed = { by: 'shell', at: server.clock.now() }
+    await reloadSystem(server.ctx.db, { ...document, download_link: `https://${serial}.example.cn/` }, deed)
+    return (desk) => desk.call(restoreCall, { activityId: SYSTEM_ID, version: 1, reason: REASON })
   },
   close: async (server) => {
     const name = 'A campaign that is over'
