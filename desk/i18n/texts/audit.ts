@@ -75,6 +75,8 @@ export const auditTexts = defineTexts({
     en: 'Payouts go out again on a new database timeline',
   },
   'detail.kinds': { 'zh-CN': '通知', en: 'Notices' },
+  'detail.servers': { 'zh-CN': '服务器数', en: 'Servers' },
+  'detail.timeline': { 'zh-CN': '数据库时间线', en: 'Database timeline' },
   'detail.sentTo': { 'zh-CN': '指定审批人', en: 'Sent to' },
   'detail.id': { 'zh-CN': '编号', en: 'Id' },
   'detail.isDisabled': { 'zh-CN': '停用', en: 'Disabled' },

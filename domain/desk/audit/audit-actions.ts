@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'counter.confirm',
   'payouts.retry',
   'payouts.reconcile',
+  'payouts.accept',
   'gifts.ship',
   'gifts.takeBack',
   'gifts.receive',
