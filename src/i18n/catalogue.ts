@@ -1,11 +1,13 @@
 import type { Language } from '../../domain/languages'
 import type { Nested } from './nested'
 
-type Part = 'first' | 'later'
+type Part = 'first' | 'later' | 'apart'
 
 /** The parts that a page shows texts of, by its component: a campaign's own pages need the first alone. */
-export const textsOf = (page: string): readonly Part[] =>
-  page.startsWith('activity/') ? ['first'] : ['first', 'later']
+export function textsOf(page: string): readonly Part[] {
+  if (page.startsWith('activity/')) return ['first']
+  return /^(counter|receipt)\//.test(page) ? ['first', 'apart'] : ['first', 'later']
+}
 
 type Load = () => Promise<{ default: Nested }>
 
@@ -13,10 +15,12 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Part, Load>>>> = {
   en: {
     first: () => import('./catalogues/en-first'),
     later: () => import('./catalogues/en-later'),
+    apart: () => import('./catalogues/en-apart'),
   },
   'zh-CN': {
     first: () => import('./catalogues/zh-CN-first'),
     later: () => import('./catalogues/zh-CN-later'),
+    apart: () => import('./catalogues/zh-CN-apart'),
   },
 }
 
@@ -42,7 +46,7 @@ export function loadCatalogue(language: Language, part: Part): Promise<void> {
 
 /** Fetches all messages of a language. */
 export async function loadWholeCatalogue(language: Language): Promise<void> {
-  await Promise.all([loadCatalogue(language, 'first'), loadCatalogue(language, 'later')])
+  await Promise.all((['first', 'later', 'apart'] as const).map((part) => loadCatalogue(language, part)))
 }
 
 /**

@@ -27,15 +27,16 @@ export const firstMessages = {
 
 /** What the other pages say: loaded with their code. */
 export const laterMessages = {
-  ...counter,
   ...home,
   ...newYear,
   ...prizes,
-  ...receipt,
   ...wallet,
 }
 
+/** What the receipt and the counter say: no other page has a text of theirs. */
+export const apartMessages = { ...counter, ...receipt }
+
 /** Every message of every subject; a new subject adds its file here. */
-export const messages = { ...firstMessages, ...laterMessages }
+export const messages = { ...firstMessages, ...laterMessages, ...apartMessages }
 
 export type MessageKey = keyof typeof messages
