@@ -87,6 +87,7 @@ describe('the activity of the address', () => {
     )
     expect(readers).toEqual([
       'src/campaigns/counter/registration-list-page.tsx',
+      'src/campaigns/new-year/agreement-page.tsx',
       'src/campaigns/receipt/receipt-page.tsx',
       'src/campaigns/records/record-page.tsx',
       'src/campaigns/records/use-records.ts',
