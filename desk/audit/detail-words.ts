@@ -67,6 +67,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   left: 'detail.left',
   lines: 'detail.lines',
   lookUps: 'detail.lookUps',
+  managerDayFen: 'detail.managerDay',
   moreChanges: 'detail.moreChanges',
   name: 'detail.name',
   note: 'detail.note',
@@ -151,7 +152,8 @@ function valueText(name: string, value: unknown, words: Words): string {
   if (value === null) return t(name === 'campaigns' ? 'detail.all' : 'detail.none')
   if (typeof value === 'boolean') return t(value ? 'detail.yes' : 'detail.no')
   if (name === 'at' && typeof value === 'number') return minuteText(value)
-  if (name === 'fen' && typeof value === 'number') return yuanText(value, language)
+  if ((name === 'fen' || name === 'managerDayFen') && typeof value === 'number')
+    return yuanText(value, language)
   if (Array.isArray(value))
     return value.length === 0
       ? t('detail.none')

@@ -10,7 +10,9 @@ import { offlineConfirm, offlineRecords } from './records'
 /** The calls of the campaigns at the counter (spec part 2 §7, decisions §14). */
 export function registerCounter(
   app: FastifyInstance,
-  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'clientQrVisits' | 'limits' | 'sms'>,
+  ctx: Uses<
+    RouteServices | 'bankCustomers' | 'campaigns' | 'clientQrVisits' | 'limits' | 'secondPersonFen' | 'sms'
+  >,
 ): void {
   route(app, ctx, calls.managerLoginCall, (input) => managerLogin(ctx, input))
   route(app, ctx, calls.clientQrCall, async ({ body: { activityId }, session }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type changed, sha256, which } from '../../../domain/desk/version'
 import { budgetRise } from '../../campaigns/versions/ceiling'
+import { raisedManagerDay } from '../../campaigns/versions/manager-day'
 import { findVersion, stepsOf, takeVersionsTurn, type Version } from '../../campaigns/versions/rows'
 import type { Refusal } from '../../campaigns/versions/rules'
 import { approve } from '../../campaigns/versions/store'
@@ -14,8 +15,11 @@ type Answer = z.output<typeof changed>
 const asked = z.extend(which, { sha256 })
 type Asked = z.output<typeof asked>
 
-/** Approves a version; a larger budget, and a campaign's first one, is confirmed by an approver who wrote none of it. */
-export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
+/**
+ * Approves a version; a larger budget, a campaign's first one, and a larger sum of a manager's day, which comes back each day, are
+ * confirmed by an approver who wrote none of it.
+ */
+export const approveAct = (ctx: Uses<'clock' | 'secondPersonFen'>): Act<Asked, Answer> => ({
   kind: 'budget',
   needs: 'versions.approve',
   params: asked,
@@ -26,15 +30,21 @@ export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
       const at = ctx.clock.now()
       const before = await findVersion(trx, activityId, version)
       const rise = before === undefined ? 0 : await budgetRise(trx, before)
+      const managerDayFen = before && (await raisedManagerDay(trx, before, ctx.secondPersonFen))
       const outcome = await approve(trx, { ...params, confirmedBy }, { by, at })
       if (!outcome.ok) return refusalOf(outcome.refusal)
-      const detail = { version, ...(Number.isFinite(rise) && { fen: rise }) }
+      const detail = {
+        version,
+        ...(Number.isFinite(rise) && { fen: rise }),
+        ...(managerDayFen !== undefined && { managerDayFen }),
+      }
       if (rise > 0) await noteDeed(trx, { at, actor: by, action: 'budget.raise', activityId, detail })
       return {
         answer: { version: outcome.version },
         subject: activityId,
         campaigns: [activityId],
         fen: detail.fen,
+        ...(managerDayFen !== undefined && { mayAlone: false }),
         detail,
       }
     }
@@ -42,14 +52,17 @@ export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
 })
 
 /**
- * Why a version is not published for its budget: it rises by more than one person approves, and nobody has confirmed this
- * document, as where players' budget was another when it was approved.
+ * Why a version is not published for its money: its budget rises by more than one person approves, or the sum of a manager's day
+ * rises, and nobody has confirmed this document, as where players had another one when it was approved.
  */
 export async function refusesRise(
   ctx: Uses<'db' | 'secondPersonFen'>,
   version: Version,
 ): Promise<Refusal | undefined> {
-  if ((await budgetRise(ctx.db, version)) <= ctx.secondPersonFen) return undefined
+  const isAlone =
+    (await budgetRise(ctx.db, version)) <= ctx.secondPersonFen &&
+    (await raisedManagerDay(ctx.db, version, ctx.secondPersonFen)) === undefined
+  if (isAlone) return undefined
   const steps = await stepsOf(ctx.db, version.activityId, version.version)
   const isConfirmed = steps.some(
     ({ action, sha256: of }) => action === 'confirm' && of === version.approvedSha256,

@@ -36,9 +36,9 @@ async function isEndless(ctx: Services, older: Version | undefined) {
 }
 
 /** Whether an older version takes a second person: it moves money, or switches what guards players. */
-async function needsSecond(trx: Trx, older: Version): Promise<boolean> {
+async function needsSecond(trx: Trx, older: Version, secondPersonFen: number): Promise<boolean> {
   const { activityId, document } = older
-  if (activityId !== SYSTEM_ID) return restoresMoney(trx, older)
+  if (activityId !== SYSTEM_ID) return restoresMoney(trx, older, secondPersonFen)
   const served = await publishedVersion(trx, activityId)
   return served === undefined || changesGuards(served.document, document)
 }
@@ -60,7 +60,7 @@ export const restoreAct = (ctx: Services): Act<Asked, Answer> => ({
       const at = ctx.clock.now()
       const older = await findVersion(trx, activityId, version)
       const rise = older === undefined ? 0 : await budgetRise(trx, older)
-      const mayAlone = older !== undefined && !(await needsSecond(trx, older))
+      const mayAlone = older !== undefined && !(await needsSecond(trx, older, ctx.secondPersonFen))
       const outcome = await rollBackTo(trx, { ...params, confirmedBy }, { by, at })
       if (!outcome.ok) return refusalOf(outcome.refusal)
       const detail = { restoredFrom: version, ...(rise > 0 && Number.isFinite(rise) && { fen: rise }) }
