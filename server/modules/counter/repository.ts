@@ -54,6 +54,26 @@ export async function countOwn(db: Db, whose: Whose, ids: readonly string[]): Pr
   return Number(count)
 }
 
+/** Leaves those of the manager's records to finance that are not done with and not left yet, and gives their ids. */
+export async function leaveRecords(
+  trx: Trx,
+  { activityId, manager }: Whose,
+  ids: readonly string[],
+  at: number,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('offlineRecords')
+    .set({ aboveDayAt: at })
+    .where('activityId', '=', activityId)
+    .where('manager', '=', manager)
+    .where('registrationId', 'in', ids)
+    .where('confirmedAt', 'is', null)
+    .where('aboveDayAt', 'is', null)
+    .returning('registrationId')
+    .execute()
+  return rows.map(({ registrationId }) => registrationId)
+}
+
 /** Confirms those of the manager's records that are not done with yet, and gives their ids. */
 export async function confirmRecords(
   trx: Trx,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
+import { registrationsTable } from '../../../../domain/desk/people-calls'
 import { DAY_MS, sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone } from '../../support/activity'
 import { deedsOf } from '../../support/acts/deeds'
@@ -37,11 +38,16 @@ describe("a manager's sum of a day", () => {
     const { activityId, client, ids } = await campaign(OF_520, 2)
     expect((await confirm(client, activityId, ids)).body).toMatchObject({
       code: CODES.ruleBroken,
-      msg: 'these customers come to ¥1,040, and ¥1,000 may still be confirmed today. None was confirmed: choose fewer, or ask finance to send the red packets at the desk',
+      msg: 'these customers come to ¥1,040, and ¥1,000 may still be confirmed today. None was confirmed: choose fewer, or leave them to finance at the desk',
     })
     expect(await released(activityId)).toEqual([])
     expect(await statusesOf(client, activityId)).toEqual(['0', '0'])
     expect(await deedsOf(server, 'counter.confirm', activityId)).toEqual([])
+    await confirm(client, activityId, ids)
+    const actor = expect.stringMatching(/^manager:[\w-]{12}$/)
+    expect(await deedsOf(server, 'counter.leave', activityId)).toEqual([
+      { actor, activityId, aboveFen: 2 * FEN, registrations: ids.toSorted() },
+    ])
   })
 
   it('is of several confirmations together, and begins anew at Shanghai’s midnight', async () => {
@@ -124,16 +130,29 @@ describe("a manager's sum of a day", () => {
     expect(await released(activityId)).toEqual([])
   })
 
-  it('leaves the rest to finance, whose sending confirms the client', async () => {
+  it('leaves the rest to finance, who finds it at the desk, and whose sending confirms the client', async () => {
     const { activityId, client, ids } = await campaign({ ...OF_520, managerDayFen: FEN - 1 }, 1)
+    await clientOf(server, activityId, client)
     expect((await confirm(client, activityId, ids)).body.code).toBe(CODES.ruleBroken)
     const finance = await deskOf(server, 'finance')
+    const listed = async (state?: 'forFinance' | 'pending' | 'sent') => {
+      const { body } = await finance.call(registrationsTable, { activityId, ...(state && { state }) })
+      return registrationsTable.response.parse(body).rows.map((row) => [row.id, row.state])
+    }
+    const [[unasked = ''] = []] = (await listed()).filter(([id = '']) => !ids.includes(id))
+    expect(await listed('forFinance')).toEqual([[ids[0], 'forFinance']])
+    expect(await listed()).toEqual([
+      [unasked, 'pending'],
+      [ids[0], 'forFinance'],
+    ])
     expect((await finance.call(sendEnvelopesCall, { activityId, ids })).body).toMatchObject({
       done: 1,
       fen: FEN,
     })
     expect(await released(activityId)).toEqual([FEN])
-    expect(await statusesOf(client, activityId)).toEqual(['1'])
+    expect(await listed('forFinance')).toEqual([])
+    expect(await listed('sent')).toEqual([[ids[0], 'sent']])
+    expect(await statusesOf(client, activityId)).toEqual(['0', '1'])
     expect((await confirm(client, activityId, ids)).body.code).toBe(CODES.alreadyTaken)
   })
 })
