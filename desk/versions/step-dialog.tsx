@@ -17,6 +17,7 @@ import { LimitReason } from '../requests/limit-reason'
 import { OpenComments } from '../review/open-comments'
 import { SubmitFields } from '../review/submit-fields'
 import type { VersionStep } from './actions'
+import type { Raise } from './raises'
 import styles from './step-dialog.module.css'
 import { StepRefusal } from './step-refusal'
 import { useStep } from './use-step'
@@ -26,8 +27,8 @@ interface StepDialogProps {
   activityId: string
   version: DeskVersionHead
   changes: number | undefined
-  /** Players' budget becomes larger. */
-  raisesBudget: boolean
+  /** What of its money becomes larger. */
+  raises?: Raise | undefined
   onClose(): void
   /** It waits for a second person. */
   onWaits(): void
@@ -47,7 +48,7 @@ export function StepDialog({
   activityId,
   version: head,
   changes,
-  raisesBudget,
+  raises,
   onClose,
   onWaits,
 }: StepDialogProps) {
@@ -66,7 +67,8 @@ export function StepDialog({
     onWaits,
   )
   // The server judges again: what it refuses may be for want of a reason.
-  const mayWait = step === 'restore' || (step === 'approve' && (raisesBudget || action.error !== null))
+  const mayWait =
+    step === 'restore' || (step === 'approve' && (raises !== undefined || action.error !== null))
 
   const openBeside = openNamesOf(action.error)
 
@@ -111,7 +113,11 @@ export function StepDialog({
         )}
         {mayWait &&
           (step === 'approve' ? (
-            <LimitReason />
+            raises === 'managerDay' ? (
+              <ReasonField hint={t('requests.managerDayWaits')} />
+            ) : (
+              <LimitReason />
+            )
           ) : (
             <ReasonField
               hint={t(campaign.family === SYSTEM_FAMILY ? 'requests.settingsWait' : 'requests.restoreWaits')}
