@@ -47,6 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<FastifyInstance> {
   const { letDatabaseEnd, ...foundation } = await createFoundation(options, undo)
   const { isDemo, clock, config, jobs } = foundation
+  await keepTimeline(foundation.db)
   const http = createHttpServices(foundation, options)
   const { publicOrigin } = http.web
   const app = createInstance({ ...foundation, ...http }, options.trustProxy)
@@ -103,7 +104,6 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerRetention(ctx)
   registerNameBackFill(ctx)
   await jobs.run(HOUSEKEEPING)
-  await keepTimeline(ctx.db)
   await warnOfExcluding(ctx)
 
   // Before the calls under way are waited for: a service manager may end the database with the server.

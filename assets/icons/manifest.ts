@@ -6,9 +6,7 @@ import chevronRight from './chevron-right.svg?raw'
 import clock from './clock.svg?raw'
 import close from './close.svg?raw'
 import copy from './copy.svg?raw'
-import download from './download.svg?raw'
 import gift from './gift.svg?raw'
-import home from './home.svg?raw'
 import idCard from './id-card.svg?raw'
 import key from './key.svg?raw'
 import list from './list.svg?raw'
@@ -19,7 +17,6 @@ import place from './place.svg?raw'
 import qr from './qr.svg?raw'
 import records from './records.svg?raw'
 import refresh from './refresh.svg?raw'
-import rules from './rules.svg?raw'
 import soundOff from './sound-off.svg?raw'
 import soundOn from './sound-on.svg?raw'
 import ticket from './ticket.svg?raw'
@@ -36,9 +33,7 @@ export const icons = {
   clock,
   close,
   copy,
-  download,
   gift,
-  home,
   'id-card': idCard,
   key,
   list,
@@ -49,7 +44,6 @@ export const icons = {
   qr,
   records,
   refresh,
-  rules,
   'sound-off': soundOff,
   'sound-on': soundOn,
   ticket,

@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'gifts.return': 'deed.returnGifts',
   'orders.advance': 'deed.advanceOrders',
   'orders.refund': 'deed.refundOrder',
+  'payouts.accept': 'deed.acceptTimeline',
   'payouts.reconcile': 'deed.reconcile',
   'payouts.retry': 'deed.retryPayouts',
   'people.download': 'deed.downloadPeople',

@@ -6,7 +6,6 @@ import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { RequestDetail } from './request-detail'
 import { useSubject } from './use-subject'
-import { whatAsked } from './what-asked'
 
 interface ConfirmDialogProps {
   request: DeskRequest
@@ -22,7 +21,7 @@ export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogPr
   const { text: subject } = useSubject()(request)
   return (
     <Dialog
-      title={t('requests.confirmOf', { what: t(whatAsked(request)), subject })}
+      title={t('requests.confirmOf', { what: t(`kind.${request.kind}`), subject })}
       lead={t('requests.confirmLead', { by, reason })}
       isOpen
       onClose={onClose}

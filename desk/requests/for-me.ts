@@ -52,10 +52,12 @@ export function useForMe(): {
     { everyMs: EVERY_MS, enabled: mayDo(roles, 'accounts.write') },
   )
   const heads = [...(campaigns.data?.campaigns ?? []), ...(settings.data ? [settings.data.campaign] : [])]
-  // The approval of a version with a larger budget: who confirms the request approves it.
+  // The approval of a version with a larger budget or other guards: who confirms the request approves it.
   const asked = new Set(
     (requests.data?.requests ?? []).flatMap(({ kind, state, subject, detail }) =>
-      kind === 'budget' && state === 'waiting' && detail.restoredFrom === undefined ? [subject] : [],
+      (kind === 'budget' || kind === 'settings') && state === 'waiting' && detail.restoredFrom === undefined
+        ? [subject]
+        : [],
     ),
   )
   const open = approves

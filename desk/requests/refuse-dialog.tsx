@@ -6,7 +6,6 @@ import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { useOperator } from '../session/operator'
 import { useSubject } from './use-subject'
-import { whatAsked } from './what-asked'
 
 interface RefuseDialogProps {
   request: DeskRequest
@@ -23,7 +22,11 @@ export function RefuseDialog({ request, onClose, onRefused }: RefuseDialogProps)
   const { text: subject } = useSubject()(request)
   const how = by === name ? 'takeBack' : 'refuse'
   return (
-    <Dialog title={t(`requests.${how}Of`, { what: t(whatAsked(request)), subject })} isOpen onClose={onClose}>
+    <Dialog
+      title={t(`requests.${how}Of`, { what: t(`kind.${request.kind}`), subject })}
+      isOpen
+      onClose={onClose}
+    >
       <DialogForm
         confirm={t(`requests.${how}`)}
         look="danger"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { SYSTEM_ID } from '../../domain/desk/call'
 import { type DeskRequest, ofAccount } from '../../domain/desk/request-calls'
 import { yuanText } from '../../domain/rules/money'
 import { minuteText } from '../format/times'
@@ -10,7 +11,6 @@ import { useOperator } from '../session/operator'
 import { RequestDetail } from './request-detail'
 import styles from './requests-page.module.css'
 import { useSubject } from './use-subject'
-import { whatAsked } from './what-asked'
 
 interface RequestTableProps {
   requests: readonly DeskRequest[]
@@ -44,7 +44,8 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
       <tbody>
         {requests.map((one) => {
           const { id, kind, subject, fen, by, reason, expiresAt, state, decidedBy, decidedAt, refusal } = one
-          const what = { what: t(whatAsked(one)), subject }
+          const { name: named, text } = subjectOf(one)
+          const what = { what: t(`kind.${kind}`), subject: subject === SYSTEM_ID ? named : subject }
           const isMine = by === name
           return (
             <tr key={id}>
@@ -58,8 +59,8 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
                   t('person.noCampaign')
                 ) : (
                   <>
-                    <Link to={`/campaigns/${subject}`}>{subjectOf(one).name}</Link>
-                    {subjectOf(one).name !== subject && <p className={styles.id}>{subject}</p>}
+                    <Link to={`/campaigns/${subject}`}>{named}</Link>
+                    {text !== named && <p className={styles.id}>{subject}</p>}
                   </>
                 )}
               </td>

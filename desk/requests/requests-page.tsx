@@ -14,7 +14,6 @@ import { RefuseDialog } from './refuse-dialog'
 import { RequestTable } from './request-table'
 import { Reviews } from './reviews'
 import { useSubject } from './use-subject'
-import { whatAsked } from './what-asked'
 
 const EVERY_MS = 15_000
 
@@ -31,7 +30,9 @@ export function RequestsPage() {
   const decided = (state: 'confirmed' | 'refused', request: DeskRequest) => {
     close()
     const { text: subject } = subjectOf(request)
-    setSaid(t('requests.decided', { what: t(whatAsked(request)), subject, state: t(`requests.${state}`) }))
+    setSaid(
+      t('requests.decided', { what: t(`kind.${request.kind}`), subject, state: t(`requests.${state}`) }),
+    )
   }
 
   return (

@@ -66,9 +66,13 @@ export function StepDialog({
     onClose,
     onWaits,
   )
+  const isSystem = campaign.family === SYSTEM_FAMILY
   // The server judges again: what it refuses may be for want of a reason.
   const mayWait =
-    step === 'restore' || (step === 'approve' && (raises !== undefined || action.error !== null))
+    step === 'restore' || (step === 'approve' && (isSystem || raises !== undefined || action.error !== null))
+
+  const ownLead = isSystem && step === 'restore' ? 'step.restoreSettingsLead' : (`step.${step}Lead` as const)
+  const lead = isTimed ? 'step.planLead' : ownLead
 
   const openBeside = openNamesOf(action.error)
 
@@ -82,12 +86,7 @@ export function StepDialog({
   }
 
   return (
-    <Dialog
-      title={t(`step.${step}Title`, { version })}
-      lead={t(isTimed ? 'step.planLead' : `step.${step}Lead`)}
-      isOpen
-      onClose={onClose}
-    >
+    <Dialog title={t(`step.${step}Title`, { version })} lead={t(lead)} isOpen onClose={onClose}>
       <DialogForm
         confirm={t(openBeside !== undefined ? 'step.putAwaySure' : isTimed ? 'step.plan' : `step.${step}`)}
         isBusy={action.isRunning}
@@ -112,17 +111,14 @@ export function StepDialog({
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
         {mayWait &&
-          (step === 'approve' ? (
+          (step === 'approve' && !isSystem ? (
             raises === 'managerDay' ? (
               <ReasonField hint={t('requests.managerDayWaits')} />
             ) : (
               <LimitReason />
             )
           ) : (
-            <ReasonField
-              hint={t(campaign.family === SYSTEM_FAMILY ? 'requests.settingsWait' : 'requests.restoreWaits')}
-              isOptional
-            />
+            <ReasonField hint={t(isSystem ? 'requests.settingsWait' : 'requests.restoreWaits')} isOptional />
           ))}
         {step === 'approve' && <OpenComments family={campaign.family} />}
         {step === 'return' && <ReasonField hint={t('review.returnHint')} />}

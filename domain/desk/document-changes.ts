@@ -1,5 +1,5 @@
 /** One place in which two documents differ; `undefined` where one of them has nothing there. */
-interface DocumentChange {
+export interface DocumentChange {
   /** Names and places with dots: `prizes.2.stock`. */
   readonly path: string
   readonly before: unknown

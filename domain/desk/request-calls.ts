@@ -15,6 +15,7 @@ export const REQUEST_KINDS = [
   'codeImport',
   'budget',
   'restore',
+  'settings',
   'close',
   'erase',
   'exportFull',
@@ -23,7 +24,7 @@ export const REQUEST_KINDS = [
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** Whether a kind is about an account; the others are about a campaign. */
+/** Whether a kind is about an account; the others are about a campaign, or the system configuration. */
 export const ofAccount = (kind: RequestKind): boolean =>
   kind === 'account' || kind === 'role' || kind === 'reset' || kind === 'factor'
 

@@ -80,14 +80,15 @@ export const previewLinkCall = defineDeskCall({
   }),
 })
 
-/** Needed where the budget rises so far that a second approver confirms it. */
+/** Needed where a second approver confirms it: the budget rises so far, or guards of the system configuration differ. */
 const whyWait = { reason: z.optional(reason) }
 
 /** With `request` the version is as it was, until another approver confirms the request. */
 export const approveCall = defineDeskCall({
   path: '/api/desk/versions/approve',
   needs: 'versions.approve',
-  summary: 'Approves exactly this document, by somebody who has saved none of it; a larger budget may wait',
+  summary:
+    'Approves exactly this document, by somebody who has saved none of it; a larger budget may wait, and so do other guards',
   request: z.object({ activityId, version, sha256, ...whyWait }),
   response: z.extend(changed, maybeWaiting),
 })

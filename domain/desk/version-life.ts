@@ -10,7 +10,7 @@ export const VERSION_ACTIONS = [
   /** By an approver, with a reason. */
   'return',
   'approve',
-  /** An approval that makes the budget larger, by another approver. */
+  /** An approval that makes the budget larger, or changes guards of the system configuration, by another approver. */
   'confirm',
   'publish',
   'supersede',
@@ -32,6 +32,7 @@ export type VersionRefusal =
   | 'otherDocument'
   | 'notApproved'
   | 'budgetRaised'
+  | 'guardsChanged'
   | 'tampered'
   | 'neverPublished'
   | 'closedForGood'

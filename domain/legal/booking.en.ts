@@ -1,10 +1,10 @@
 import type { LegalDocument } from './document'
 
 const booking: LegalDocument = {
-  title: 'Booking agreement of the 2024 new-year red-packet campaign',
-  effective: '1 January 2024',
+  title: 'Booking agreement of the {year} new-year red-packet campaign',
+  effective: '1 January {year}',
   intro: [
-    'This agreement is about booking physical digital-yuan red-packet cards in the 2024 new-year red-packet campaign (the "campaign"). Please read it before you book. By ticking it you confirm that you have read and understood it and agree to all of it.',
+    'This agreement is about booking physical digital-yuan red-packet cards in the {year} new-year red-packet campaign (the "campaign"). Please read it before you book. By ticking it you confirm that you have read and understood it and agree to all of it.',
   ],
   sections: [
     {

@@ -11,3 +11,10 @@ export interface LegalDocument {
   intro: readonly string[]
   sections: readonly { heading: string; blocks: readonly LegalBlock[] }[]
 }
+
+/** A text in which `{year}` stands for the year that it cites. */
+export function citing(year: string, document: LegalDocument): LegalDocument {
+  const cite = (text: string) => text.replace('{year}', year)
+  const { title, effective, intro } = document
+  return { ...document, title: cite(title), effective: cite(effective), intro: intro.map(cite) }
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../languages'
-import type { LegalDocument } from './document'
+import { bookingYear } from './booking-year'
+import { citing, type LegalDocument } from './document'
 
 /**
  * `policy` is the personal-information policy, `service` the wallet user service agreement, `booking` the
@@ -22,7 +23,14 @@ const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<{ default: Leg
   },
 }
 
-/** Fetches a legal text; rejects when its chunk cannot be loaded. */
-export async function loadLegal(name: LegalName, language: Language): Promise<LegalDocument> {
-  return (await DOCUMENTS[name][language]()).default
+/**
+ * Fetches a legal text; rejects when its chunk cannot be loaded.
+ * @param year that the booking agreement cites
+ */
+export async function loadLegal(
+  name: LegalName,
+  language: Language,
+  year = bookingYear({}),
+): Promise<LegalDocument> {
+  return citing(year, (await DOCUMENTS[name][language]()).default)
 }

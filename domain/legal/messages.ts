@@ -1,4 +1,5 @@
 import type { Language } from '../languages'
+import { bookingYear } from './booking-year'
 
 /** Titles of the agreements and the two short texts, as both sides know them; the long ones stand beside (decisions §15). */
 export const LEGAL_MESSAGES = {
@@ -24,8 +25,8 @@ export const LEGAL_MESSAGES = {
   'legal.deliveryFirm': { en: 'the firm that delivers cards and prizes', 'zh-CN': '卡片及奖品配送公司' },
   'legal.thisActivity': { en: 'this campaign', 'zh-CN': '本活动' },
   'legal.bookingTitle': {
-    en: 'booking agreement of the 2024 new-year red-packet campaign',
-    'zh-CN': '《2024年新春红包活动预约协议》',
+    en: 'booking agreement of the {year} new-year red-packet campaign',
+    'zh-CN': '《{year}年新春红包活动预约协议》',
   },
   'legal.bookingPageTitle': { en: 'booking agreement', 'zh-CN': '预约协议' },
 } as const
@@ -36,6 +37,8 @@ interface LegalNames {
   readonly issuingBranch?: string | null | undefined
   readonly deliveryFirm?: string | null | undefined
   readonly activityName?: string | null | undefined
+  /** First delivery day of a booking, `YYYY-MM-DD`. */
+  readonly bookingDeliveryStart?: string | null | undefined
 }
 
 /** A message of the agreements in a language, its `{names}` filled in. */
@@ -48,6 +51,7 @@ export function legalMessage(
     organiser: names.organiser || LEGAL_MESSAGES['legal.organiser'][language],
     issuingBranch: names.issuingBranch || LEGAL_MESSAGES['legal.issuingBranch'][language],
     deliveryFirm: names.deliveryFirm || LEGAL_MESSAGES['legal.deliveryFirm'][language],
+    year: bookingYear(names),
     activity: names.activityName || LEGAL_MESSAGES['legal.thisActivity'][language],
   }
   return LEGAL_MESSAGES[key][language].replaceAll(

@@ -60,7 +60,7 @@ test('finance sends red envelopes of selected rows, and tries those that failed 
   await dialog(page).getByRole('button', { name: 'Try the one row again' }).click()
   await expect(dialog(page)).toContainText(/Done: 1, ¥/)
   await page.keyboard.press('Escape')
-  await expect(rows(page).getByText('Released')).toHaveCount(3)
+  await expect(rows(page).getByText('Sent', { exact: true })).toHaveCount(3)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Payouts' }).click()

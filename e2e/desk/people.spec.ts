@@ -126,7 +126,9 @@ test('parcels are noted from a list, after its mistakes are put right', async ({
   await expect(rows(page)).toContainText('SF SF-200')
 
   const find = page.getByLabel('Find')
-  await expect(page.getByText('A receiver’s whole name, a receipt, order or parcel number')).toBeVisible()
+  await expect(
+    page.getByText('A receiver’s whole phone or name, a receipt, order or parcel number'),
+  ).toBeVisible()
   await find.fill('李')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No rows fit the filters')).toBeVisible()

@@ -83,7 +83,7 @@ test('configuration alone adds, moves and removes modules, banners and buttons',
     const { version } = await editor.post('drafts/save', { activityId: SYSTEM_ID, document })
     const which = { activityId: SYSTEM_ID, version: version.version }
     await editor.post('drafts/submit', which)
-    await approver.post('versions/approve', { ...which, sha256: version.sha256 })
+    await approver.approve({ ...which, sha256: version.sha256 })
     await approver.post('versions/publish', which)
     await editing.dispose()
     await approving.dispose()

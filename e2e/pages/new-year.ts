@@ -130,5 +130,6 @@ export const newYearPages: readonly PageCase[] = [
     path: '/newYearActiveWallet',
     query: { ...demo, img: '/media/campaigns/new-year-home.webp' },
   },
-  { name: 'new-year-agreement', path: '/agreement', query: demo },
+  // A campaign's would be of the year in which it is drawn.
+  { name: 'new-year-agreement', path: '/agreement' },
 ]

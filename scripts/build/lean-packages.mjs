@@ -39,6 +39,7 @@ const PIXI = 'pixi.js/lib/rendering'
 const UPLOADERS = `${PIXI}/renderers/gl/texture/uploaders`
 const FORMATS = `${PIXI}/renderers/gl/texture/utils/mapFormatToGl`
 const QUERIES = '@tanstack/query-core/build/modern'
+const REACT_QUERIES = '@tanstack/react-query/build/modern'
 
 const AS_JSON = 'send the body as JSON'
 const BY_FETCH = 'fetch the query with useQuery'
@@ -70,6 +71,16 @@ const REPLACED = {
   [`${QUERIES}/infiniteQueryBehavior.js`]: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage']
     .map((name) => absent(name, BY_FETCH))
     .join('; '), // 723
+  // A query runs whether the phone says that it is online or not, and again where somebody presses; none throws into the page.
+  [`${QUERIES}/focusManager.js`]:
+    'export const FocusManager = undefined, focusManager = { subscribe: () => () => {}, isFocused: () => true }', // 280
+  [`${QUERIES}/onlineManager.js`]:
+    'export const OnlineManager = undefined, onlineManager = { subscribe: () => () => {}, isOnline: () => true }', // 250
+  // Nobody sets other timers than the window's.
+  [`${QUERIES}/timeoutManager.js`]:
+    'export const TimeoutManager = undefined, defaultTimeoutProvider = undefined, timeoutManager = { setTimeout: (...args) => setTimeout(...args), clearTimeout: (id) => clearTimeout(id), setInterval: (...args) => setInterval(...args), clearInterval: (id) => clearInterval(id) }, systemSetTimeoutZero = (run) => setTimeout(run, 0)', // 130
+  [`${REACT_QUERIES}/errorBoundaryUtils.js`]:
+    'export const ensurePreventErrorBoundaryRetry = () => {}, getHasError = () => false, useClearResetErrorBoundary = () => {}', // 130
   '@pixi/colord/index.mjs': HEX_COLOURS, // 1,700
   // WebGPU is not drawn with; what Pixi writes as source text, the Content-Security-Policy forbids.
   [`${PIXI}/renderers/gpu/shader/GpuProgram.mjs`]: `export const GpuProgram = { from: ${leftOut('GpuProgram', 'give a Shader its glProgram')} }`, // 1,756

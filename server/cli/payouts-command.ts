@@ -7,11 +7,11 @@ import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { StartRefused } from '../db/start-refused'
 import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
+import { acceptTimeline } from '../participation/payout/acceptance'
 import { createComparison, type OwnPayout } from '../participation/payout/comparison'
 import { openPayee } from '../participation/payout/payee'
 import { retryPayouts } from '../participation/payout/retry'
 import { payeeText, readStatement } from '../participation/payout/statement'
-import { acceptTimeline } from '../participation/payout/timeline'
 import { createClock } from '../process/clock'
 import { noteDeed } from '../process/operators/audit-log'
 import {
@@ -24,9 +24,11 @@ import {
   writeJson,
 } from './command'
 import type { Installation } from './installation'
+import { accept } from './payouts-accept'
 import { shellActor } from './shell-actor'
 
 const USAGE = `usage: npm run payouts -- reconcile <file>   compares with the wallet's whole statement (CSV: payoutId,phone,fen,at,state)
+       npm run payouts -- accept             after a failover: payouts go out again without it, where none can be missing
        npm run payouts -- list               how many payouts are in each state, and those that failed or are stuck
        npm run payouts -- retry <id>         tries a failed or stuck payout again, for another day
 --json <file> writes the result there too
@@ -213,12 +215,13 @@ const commands: Record<
   { run: (installation: Installation, argument: string) => Promise<Result>; takes: number }
 > = {
   reconcile: { run: reconcile, takes: 1 },
+  accept: { run: accept, takes: 0 },
   list: { run: list, takes: 0 },
   retry: { run: retry, takes: 1 },
 }
 
 /**
- * `npm run payouts`: reconciles, lists and retries payouts beside a running server (decisions §17).
+ * `npm run payouts`: reconciles, accepts, lists and retries payouts beside a running server (decisions §17).
  * @returns the status of the process: 0 done and no difference, 1 a difference or a refusal, 2 called in a wrong way
  */
 export const payoutsCommand = (args: string[], app: AppOptions, output: Output): Promise<Status> =>

@@ -52,6 +52,11 @@ export const deskMessages = defineMessages({
       '该版本的预算增加超过一人可批准的金额，或提高了客户经理每日确认上限，且无第二人确认：请先“撤回为草稿”，再重新送审和批准',
     en: 'its budget rises by more than one person approves, or what a manager confirms in a day rises, and nobody has confirmed that: take it back and have it approved anew',
   },
+  'desk.guardsChanged': {
+    'zh-CN':
+      '该版本的链接、城市、公开的键、短信模板或开关与现行版本不同，且无第二人确认：请先“撤回为草稿”，再重新送审和批准',
+    en: 'its links, cities, keys, texts of SMS or switches differ from what is published, and nobody has confirmed that: take it back and have it approved anew',
+  },
   'desk.tampered': {
     'zh-CN': '内容与其摘要不符：数据库被直接改动，请联系管理员',
     en: 'the document does not fit its SHA-256: it was changed in the database; tell an administrator',

@@ -53,8 +53,8 @@ export function AgreementsEditor({ id, path, field, value, describedBy }: Contro
     write(entries.with(at, changed(isFields(entry) ? entry : {})))
   }
   const setSource = (at: number, source: Source) =>
-    change(at, (entry) => withSource(entry, source, entries.toSpliced(at, 1), document.family))
-  const setOurs = (at: number, key: OurKey) => change(at, (entry) => withOurs(entry, key))
+    change(at, (entry) => withSource(entry, source, entries.toSpliced(at, 1), document))
+  const setOurs = (at: number, key: OurKey) => change(at, (entry) => withOurs(entry, key, document))
 
   return (
     <fieldset ref={group} id={id} className={styles.editor} tabIndex={-1} aria-describedby={describedBy}>
@@ -91,9 +91,7 @@ export function AgreementsEditor({ id, path, field, value, describedBy }: Contro
                 {t('editor.agreementAdd')}
               </Button>
               {entries.length === 0 && (
-                <Button onClick={() => write(usualAgreements(document.family))}>
-                  {t('editor.agreementUsual')}
-                </Button>
+                <Button onClick={() => write(usualAgreements(document))}>{t('editor.agreementUsual')}</Button>
               )}
             </div>
           )}

@@ -4,6 +4,7 @@ import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
 import { type LegalName, loadLegal } from '../../../domain/legal/load-legal'
 import { legalMessage } from '../../../domain/legal/messages'
 import { useEditor } from '../editor-context'
+import { citedYear } from './source'
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>
@@ -22,17 +23,18 @@ function Block({ block }: { block: LegalBlock }) {
 
 /** One of our long texts in a language, fetched when it is opened. */
 export function OurText({ name, language }: { name: LegalName; language: Language }) {
-  const { t } = useEditor()
+  const { t, document } = useEditor()
+  const year = citedYear(document)
   const [loaded, setLoaded] = useState<{ of: string; text: LegalDocument | 'failed' }>()
-  const wanted = `${name} ${language}`
+  const wanted = `${name} ${language} ${year}`
   useEffect(() => {
     let isCurrent = true
     const settle = (text: LegalDocument | 'failed') => isCurrent && setLoaded({ of: wanted, text })
-    loadLegal(name, language).then(settle, () => settle('failed'))
+    loadLegal(name, language, year).then(settle, () => settle('failed'))
     return () => {
       isCurrent = false
     }
-  }, [name, language, wanted])
+  }, [name, language, year, wanted])
 
   const text = loaded?.of === wanted ? loaded.text : undefined
   if (text === undefined) return <p>{t('editor.agreementLoading')}</p>

@@ -1,8 +1,9 @@
 import { wordingsOf } from '../../../domain/campaign/local-text'
 import { LANGUAGES, type Language } from '../../../domain/languages'
-import { LEGAL_MESSAGES, legalMessage } from '../../../domain/legal/messages'
+import { bookingYear } from '../../../domain/legal/booking-year'
+import { LEGAL_MESSAGES } from '../../../domain/legal/messages'
 import { SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
-import { isFields } from '../document/path'
+import { isFields, valueAt } from '../document/path'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -37,16 +38,25 @@ const isBlank = (value: unknown): boolean => {
   return texts.every((text) => typeof text !== 'string' || text.trim() === '')
 }
 
-const ourTitle = (key: OurKey): Record<Language, string> => ({
-  'zh-CN': legalMessage(`legal.${key}Title`, 'zh-CN'),
-  en: legalMessage(`legal.${key}Title`, 'en'),
-})
+/** The year that a campaign's booking agreement cites. */
+export const citedYear = (document: Entry): string =>
+  bookingYear({ bookingDeliveryStart: valueAt(document, ['config', 'bookingDeliveryStart']) })
+
+function ourTitle(key: OurKey, document: Entry): Record<Language, string> {
+  const year = citedYear(document)
+  const titleIn = (language: Language) =>
+    LEGAL_MESSAGES[`legal.${key}Title`][language].replace('{year}', year)
+  return { 'zh-CN': titleIn('zh-CN'), en: titleIn('en') }
+}
 
 /** Whether a title is that of one of our texts, so that it goes when the text does. */
 function isOurTitle(title: unknown): boolean {
   const wordings = wordingsOf(title)
   return OUR_KEYS.some((key) =>
-    LANGUAGES.every((language) => wordings?.[language] === LEGAL_MESSAGES[`legal.${key}Title`][language]),
+    LANGUAGES.every(
+      (language) =>
+        wordings?.[language]?.replace(/\d{4}/, '{year}') === LEGAL_MESSAGES[`legal.${key}Title`][language],
+    ),
   )
 }
 
@@ -55,9 +65,9 @@ const openingOfOurs = (key: OurKey): 'alert' | 'dialog' =>
   SPEC_AGREEMENTS.some((one) => one.key === key && one.as === 'alert') ? 'alert' : 'dialog'
 
 /** An agreement with one of our texts; its title goes along with the text unless it has been written by hand. */
-export function withOurs(entry: Entry, key: OurKey): Entry {
+export function withOurs(entry: Entry, key: OurKey, document: Entry): Entry {
   const { url: _url, content: _content, ...rest } = entry
-  const title = isBlank(entry.title) || isOurTitle(entry.title) ? ourTitle(key) : entry.title
+  const title = isBlank(entry.title) || isOurTitle(entry.title) ? ourTitle(key, document) : entry.title
   return { ...rest, key, title, as: openingOfOurs(key) }
 }
 
@@ -79,10 +89,11 @@ export function freeOurs(entries: readonly unknown[], family: unknown): OurKey |
  * An agreement whose text comes from elsewhere; what only the other source needs goes, and one undo brings it back.
  * @param others the other agreements of the list
  */
-export function withSource(entry: Entry, source: Source, others: readonly unknown[], family: unknown): Entry {
+export function withSource(entry: Entry, source: Source, others: readonly unknown[], document: Entry): Entry {
+  const { family } = document
   if (source === 'ours') {
     const key = isOurs(entry.key, family) ? entry.key : freeOurs(others, family)
-    return key === undefined ? entry : withOurs(entry, key)
+    return key === undefined ? entry : withOurs(entry, key, document)
   }
   const { url, content, ...rest } = entry
   if (source === 'page') return { ...rest, url: url ?? '', as: 'page' }
@@ -99,7 +110,7 @@ export const newAgreement = (entries: readonly unknown[]): Entry => ({
 })
 
 /** The agreements that players tick where a campaign configures none, as a list that can be changed. */
-export const usualAgreements = (family: unknown): Entry[] =>
-  (family === 'new-year' ? (['booking'] as const) : SPEC_AGREEMENTS.map(({ key }) => key)).map((key) =>
-    withOurs({}, key),
+export const usualAgreements = (document: Entry): Entry[] =>
+  (document.family === 'new-year' ? (['booking'] as const) : SPEC_AGREEMENTS.map(({ key }) => key)).map(
+    (key) => withOurs({}, key, document),
   )

@@ -75,6 +75,8 @@ export const auditTexts = defineTexts({
     en: 'Payouts go out again on a new database timeline',
   },
   'detail.kinds': { 'zh-CN': '通知', en: 'Notices' },
+  'detail.servers': { 'zh-CN': '服务器数', en: 'Servers' },
+  'detail.timeline': { 'zh-CN': '数据库时间线', en: 'Database timeline' },
   'detail.sentTo': { 'zh-CN': '指定审批人', en: 'Sent to' },
   'detail.id': { 'zh-CN': '编号', en: 'Id' },
   'detail.isDisabled': { 'zh-CN': '停用', en: 'Disabled' },
@@ -133,6 +135,10 @@ export const auditTexts = defineTexts({
   'planFailed.budgetRaised': {
     'zh-CN': '预算或客户经理每日确认上限提高，未经第二人确认',
     en: 'nobody has confirmed the larger budget, or the larger sum of a manager’s day',
+  },
+  'planFailed.guardsChanged': {
+    'zh-CN': '链接、城市等的更改未经第二人确认',
+    en: 'nobody has confirmed the other links, cities or switches',
   },
   'planFailed.tampered': {
     'zh-CN': '数据库中的内容被直接改动',

@@ -39,8 +39,8 @@ export const requestTexts = defineTexts({
     en: 'A larger sum of a manager’s day waits for a second person, who reads this.',
   },
   'requests.settingsWait': {
-    'zh-CN': '安全验证、短信模板或公开的键与现行版本不同时需第二人确认，须填写原因。',
-    en: 'With another security check, other texts of SMS or other public keys it waits for a second person, who reads this.',
+    'zh-CN': '链接、下载地址、城市、键、短信模板或开关与现行版本不同时需第二人确认，须填写原因。',
+    en: 'With other links, downloads, cities, keys, texts of SMS or switches it waits for a second person, who reads this.',
   },
   'requests.restoreWaits': {
     'zh-CN':
@@ -86,7 +86,7 @@ export const requestTexts = defineTexts({
     en: 'First or larger budget or manager’s sum',
   },
   'kind.restore': { 'zh-CN': '恢复旧版本', en: 'Older version' },
-  'kind.settings': { 'zh-CN': '恢复旧版系统配置', en: 'Older system configuration' },
+  'kind.settings': { 'zh-CN': '更改链接与安全项', en: 'Other links or checks' },
   'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },
   'kind.address': { 'zh-CN': '修改收货地址', en: 'Corrected address' },
   'kind.exportPerson': { 'zh-CN': '导出个人信息', en: 'Export a person' },

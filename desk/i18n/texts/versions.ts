@@ -161,4 +161,8 @@ export const versionTexts = defineTexts({
     'zh-CN': '其内容作为新版本重新发布；不增加金额、不改变抽奖时立即生效，否则由第二人确认。',
     en: 'Its document is published again as a new version: at once, or once a second person confirms it where it costs more or draws otherwise.',
   },
+  'step.restoreSettingsLead': {
+    'zh-CN': '其内容作为新版本重新发布；链接与安全项不变时立即生效，否则由第二人确认。',
+    en: 'Its document is published again as a new version: at once, or once a second person confirms it where it has other links or checks.',
+  },
 })

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'counter.leave',
   'payouts.retry',
   'payouts.reconcile',
+  'payouts.accept',
   'gifts.ship',
   'gifts.takeBack',
   'gifts.receive',

@@ -1,6 +1,7 @@
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import { testWith } from '../../support/configured-server'
-import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../../support/desk'
-import { field, isSaved, tools } from '../../support/desk-editor'
+import { button, confirmAs, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../../support/desk'
+import { deskOf, field, isSaved, tools } from '../../support/desk-editor'
 import { at, expect } from '../../support/test'
 
 /** A server of its own: what is published counts for every page. */
@@ -49,4 +50,37 @@ test('the system configuration is changed on its picture, approved by somebody e
 
   await page.goto(at('/', { lang: 'en' }))
   await expect(page.getByRole('link', { name: 'Hot in Suzhou', exact: true })).toBeVisible()
+})
+
+test('another download link waits for a second approver, who reads what it was and what it is to be', async ({
+  page,
+}) => {
+  const [next, reason] = ['https://app.example.cn/wallet', 'the wallet has moved']
+  const desk = await deskOf(page)
+  const { campaign } = await desk.post('campaign', { activityId: SYSTEM_ID })
+  const served = { activityId: SYSTEM_ID, version: campaign.published }
+  const { document } = await desk.post('version', served)
+  const changed = { ...document, download_link: next }
+  const saved = await desk.post('drafts/save', { activityId: SYSTEM_ID, document: changed })
+  const { version } = saved.version
+  await desk.post('drafts/submit', { activityId: SYSTEM_ID, version })
+
+  await openAs(page, 'approver', `/settings/versions/${version}`)
+  await button(page, 'Approve').click()
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await expectNoViolations(page)
+  await dialog(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('It waits for a second person, and is not done yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'See what waits' }).click()
+  const asked = page.getByRole('row').filter({ hasText: reason })
+  await expect(asked).toContainText('Other links or checks')
+  await expect(asked).toContainText(`Download ${document.download_link} → ${next}`)
+  await expectNoViolations(page)
+  await confirmAs(page, 'demo', reason)
+
+  await openAs(page, 'approver', `/settings/versions/${version}`)
+  await button(page, 'Publish').click()
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('published', { exact: true }).first()).toBeVisible()
 })

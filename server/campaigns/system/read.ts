@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { textsOf } from '../../../domain/campaign/local-text'
 import { QUICK } from '../../../domain/campaign/page-config'
 import { SYSTEM_ID } from '../../../domain/desk/call'
-import { entriesOf, PUBLIC_KEYS, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
 import type { SystemFile } from '../../../domain/desk/settings/system-fields'
 import { servedSystemFile, systemFile } from '../../../domain/desk/settings/system-file'
 import { AN_ADDRESS, isSafe } from '../checks'
@@ -55,24 +53,6 @@ export function smsLinks({ sms_templates = {} }: SystemFile): Named[] {
       (link): Named => [`sms_templates.${name}`, link.includes('://') ? link : `https://${link}`],
     )
   })
-}
-
-/** Whether an older document switches what guards players otherwise than the served one, which is then not done by one person. */
-export function changesGuards(served: string, older: string): boolean {
-  const [before, after] = [served, older].map((text) => readSystemText(text))
-  if (!before?.ok || !after?.ok) return true
-  const [had, has] = [before.file, after.file].map((file) => guardsOf(file))
-  return !isDeepStrictEqual(had, has)
-}
-
-const isGuard = (key: string): boolean =>
-  ['captcha_required', PUBLIC_KEYS].includes(key) || key.startsWith(smsTemplateKey(''))
-
-function guardsOf(file: SystemFile): ReadonlyMap<string, unknown> {
-  const guards = [...entriesOf(file)].filter(([key]) => isGuard(key))
-  return new Map(
-    guards.map(([key, value]) => [key, key === PUBLIC_KEYS ? new Set(value.split(',')) : value] as const),
-  )
 }
 
 /** Every link that the system configuration names, with the field that names it. */

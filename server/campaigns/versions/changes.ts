@@ -1,4 +1,4 @@
-import { documentChanges } from '../../../domain/desk/document-changes'
+import { type DocumentChange, documentChanges } from '../../../domain/desk/document-changes'
 
 /** Most places that a row of the audit log names; it says how many more there were. */
 const MOST_CHANGES = 50
@@ -14,10 +14,8 @@ const shortened = (value: unknown): unknown => {
 /** A place without its values where they are private. */
 const isPrivate = (path: string): boolean => path.split('.').some((name) => PRIVATE.has(name))
 
-/** What an entry of the audit log says of a changed document; `before` is undefined for a campaign's first. */
-export function changesForLog(before: string | undefined, after: string): Record<string, unknown> {
-  if (before === undefined) return { isNew: true }
-  const found = documentChanges(JSON.parse(before), JSON.parse(after))
+/** Changes as an entry of the audit log names them: the first ones, and how many more there are. */
+export function changesInLog(found: readonly DocumentChange[]): Record<string, unknown> {
   const changes = found.slice(0, MOST_CHANGES).map(({ path, before: from, after: to }) =>
     // A part as a whole may hold private fields too.
     isPrivate(path) || typeof from === 'object' || typeof to === 'object'
@@ -26,3 +24,9 @@ export function changesForLog(before: string | undefined, after: string): Record
   )
   return { changes, ...(found.length > changes.length && { moreChanges: found.length - changes.length }) }
 }
+
+/** What an entry of the audit log says of a changed document; `before` is undefined for a campaign's first. */
+export const changesForLog = (before: string | undefined, after: string): Record<string, unknown> =>
+  before === undefined
+    ? { isNew: true }
+    : changesInLog(documentChanges(JSON.parse(before), JSON.parse(after)))

@@ -23,6 +23,8 @@ export type Refusal =
   | { why: 'notApproved' }
   /** Its budget is larger by more than one person approves, and nobody has confirmed that. */
   | { why: 'budgetRaised' }
+  /** Links, cities, keys, texts of SMS or switches differ from what is served, and nobody has confirmed that. */
+  | { why: 'guardsChanged' }
   /** The document is not the one that was saved: the row was changed by other means. */
   | { why: 'tampered' }
   | { why: 'neverPublished' }
@@ -89,6 +91,8 @@ export function refusalText(refusal: Refusal): string {
       return 'nobody has approved the version'
     case 'budgetRaised':
       return 'nobody has confirmed that its budget is larger'
+    case 'guardsChanged':
+      return 'nobody has confirmed that its links, cities, keys, texts of SMS or switches are others'
     case 'tampered':
       return 'the document does not fit its SHA-256: it was changed in the database'
     case 'neverPublished':

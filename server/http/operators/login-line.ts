@@ -8,7 +8,7 @@ const RETRY_AFTER_S = 3
 
 /** Who comes first: an address that the name has logged in from, then who has paid by a proof of work. */
 const STANDINGS = ['known', 'paid', 'stranger'] as const
-export type Standing = (typeof STANDINGS)[number]
+type Standing = (typeof STANDINGS)[number]
 const rankOf = (standing: Standing) => STANDINGS.indexOf(standing)
 
 /** The line is full of those who come first. One who has not paid yet gets a place by a proof of work. */

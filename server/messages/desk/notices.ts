@@ -75,6 +75,10 @@ export const noticeMessages = defineMessages({
     en: 'a first or larger budget or manager’s sum',
   },
   'notice.kind.restore': { 'zh-CN': '恢复旧版本', en: 'an older version' },
+  'notice.kind.settings': {
+    'zh-CN': '更改系统配置的链接与安全项',
+    en: 'other links or checks of the system configuration',
+  },
   'notice.kind.refund': { 'zh-CN': '退款', en: 'a refund' },
   'notice.kind.codeImport': { 'zh-CN': '导入兑换码', en: 'imported redemption codes' },
   'notice.kind.close': { 'zh-CN': '永久关闭活动', en: 'a close for good' },

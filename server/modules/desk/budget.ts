@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { type changed, sha256, which } from '../../../domain/desk/version'
 import { budgetRise } from '../../campaigns/versions/ceiling'
 import { raisedManagerDay } from '../../campaigns/versions/manager-day'
-import { findVersion, stepsOf, takeVersionsTurn, type Version } from '../../campaigns/versions/rows'
-import type { Refusal } from '../../campaigns/versions/rules'
+import { findVersion, takeVersionsTurn } from '../../campaigns/versions/rows'
 import { approve } from '../../campaigns/versions/store'
 import type { Trx } from '../../db/transaction'
 import { noteDeed } from '../../process/operators/audit-log'
@@ -50,22 +49,3 @@ export const approveAct = (ctx: Uses<'clock' | 'secondPersonFen'>): Act<Asked, A
     }
   },
 })
-
-/**
- * Why a version is not published for its money: its budget rises by more than one person approves, or the sum of a manager's day
- * rises, and nobody has confirmed this document, as where players had another one when it was approved.
- */
-export async function refusesRise(
-  ctx: Uses<'db' | 'secondPersonFen'>,
-  version: Version,
-): Promise<Refusal | undefined> {
-  const isAlone =
-    (await budgetRise(ctx.db, version)) <= ctx.secondPersonFen &&
-    (await raisedManagerDay(ctx.db, version, ctx.secondPersonFen)) === undefined
-  if (isAlone) return undefined
-  const steps = await stepsOf(ctx.db, version.activityId, version.version)
-  const isConfirmed = steps.some(
-    ({ action, sha256: of }) => action === 'confirm' && of === version.approvedSha256,
-  )
-  return isConfirmed ? undefined : { why: 'budgetRaised' }
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
+import { SYSTEM_ID } from '../../../domain/desk/call'
 import {
   approversCall,
   createDraftCall,
@@ -19,7 +20,7 @@ import { HttpProblem } from '../../http/errors'
 import { worksOn } from '../../http/operators/session'
 import type { Operator } from '../../process/operators/accounts'
 import { sealReason } from '../../process/operators/reasons'
-import { approveAct, refusesRise } from './budget'
+import { approveAct } from './budget'
 import { type CheckListServices, redFindings } from './check-list'
 import { restoreAct } from './money/restore'
 import { newDocument } from './new-document'
@@ -27,6 +28,8 @@ import { problemsOf } from './problems'
 import { refusalOf } from './refusals'
 import { type Requests, Waiting } from './requests/requests'
 import { approversOf } from './review/approvers'
+import { refusesUnconfirmed } from './review/unconfirmed'
+import { settingsAct } from './settings/act'
 import { templates, templateText } from './templates'
 import { problemViews } from './view'
 
@@ -111,6 +114,7 @@ export function registerDeskDrafts(
   )
   const approveIt = requests.define(approveAct(ctx))
   const restoreIt = requests.define(restoreAct(ctx))
+  const settingsIt = requests.define(settingsAct(ctx))
   /** Of what waits the version stays as it is. */
   const decided = async (
     { activityId, version: number }: { activityId: string; version: number },
@@ -121,7 +125,10 @@ export function registerDeskDrafts(
     return version === undefined ? refusalOf({ why: 'unknown' }) : { version, request: outcome.id }
   }
   deskRoute(app, ctx, approveCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    decided(params, await approveIt({ params, operator, lang, reason })),
+    decided(
+      params,
+      await (params.activityId === SYSTEM_ID ? settingsIt : approveIt)({ params, operator, lang, reason }),
+    ),
   )
   deskRoute(app, ctx, publishCall, async ({ body, operator, lang }) => {
     const version = await findVersion(db, body.activityId, body.version)
@@ -129,12 +136,15 @@ export function registerDeskDrafts(
     if (version !== undefined && refusesPublishing(version) === undefined) {
       const findings = await redFindings(ctx, version, lang)
       if (findings.length > 0) return refusalOf({ why: 'notReady', findings })
-      const refusal = await refusesRise(ctx, version)
+      const refusal = await refusesUnconfirmed(ctx, version)
       if (refusal !== undefined) return refusalOf(refusal)
     }
     return changed(await store.publish({ ...body, by: operator.name }))
   })
   deskRoute(app, ctx, restoreCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    decided(params, await restoreIt({ params, operator, lang, reason })),
+    decided(
+      params,
+      await (params.activityId === SYSTEM_ID ? settingsIt : restoreIt)({ params, operator, lang, reason }),
+    ),
   )
 }

@@ -7,9 +7,9 @@ import { findVersion } from '../../campaigns/versions/rows'
 import { type Refusal, refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import { refusesRise } from './budget'
 import { type CheckListServices, redFindings } from './check-list'
 import { refusalOf } from './refusals'
+import { refusesUnconfirmed } from './review/unconfirmed'
 
 /** A planned version is published within this long of its time, by whichever process looks first. */
 const LOOK_MS = 1_000
@@ -26,7 +26,7 @@ export function registerDeskPlans(app: FastifyInstance, ctx: Services): void {
     if (at <= now || at > now + FARTHEST_MS) return new DeskRefusal(422, 'desk.planTime')
     const found = await findVersion(db, activityId, version)
     if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
-    const refusal = refusesPublishing(found) ?? (await refusesRise(ctx, found))
+    const refusal = refusesPublishing(found) ?? (await refusesUnconfirmed(ctx, found))
     if (refusal !== undefined) return refusalOf(refusal)
     const findings = await redFindings(ctx, found, lang)
     if (findings.length > 0) return refusalOf({ why: 'notReady', findings })
@@ -57,7 +57,7 @@ async function carryOut(ctx: Services, plan: Plan): Promise<Refusal['why'] | und
   // It was taken back, changed and approved anew since.
   if (found.sha256 !== sha256) return 'otherDocument'
   if (found.state === 'published') return undefined
-  const refusal = refusesPublishing(found) ?? (await refusesRise(ctx, found))
+  const refusal = refusesPublishing(found) ?? (await refusesUnconfirmed(ctx, found))
   if (refusal !== undefined) return refusal.why
   if ((await redFindings(ctx, found, 'zh-CN')).length > 0) return 'notReady'
   const outcome = await createVersionStore(ctx).publish({ activityId, version, by })

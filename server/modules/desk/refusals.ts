@@ -35,6 +35,8 @@ export function refusalOf(refusal: Refusal): DeskRefusal {
       return new DeskRefusal(CONFLICT, 'desk.notApproved')
     case 'budgetRaised':
       return new DeskRefusal(CONFLICT, 'desk.budgetRaised')
+    case 'guardsChanged':
+      return new DeskRefusal(CONFLICT, 'desk.guardsChanged')
     case 'tampered':
       return new DeskRefusal(CONFLICT, 'desk.tampered')
     case 'neverPublished':

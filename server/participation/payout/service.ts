@@ -10,10 +10,10 @@ import type { Secrets } from '../../process/keys/secrets'
 import { tell } from '../../process/notices/tell'
 import { nextTryAt } from './back-off'
 import { raiseBudgetAlarms } from './budget'
+import { createFlushNotes } from './flushes'
 import { openPayee } from './payee'
 import type { Payouts } from './payouts'
 import { confirmPayout, leaseDue, moveAttempt, type Payout } from './rows'
-import { isTimelineNew } from './timeline'
 
 const AT_ONCE = 10
 /** Batches of one turn; the rest comes with the next. */
@@ -26,6 +26,10 @@ interface Deps {
   readonly log: FastifyBaseLogger
   readonly alarms: Alarms
 }
+
+/** What the log says to do where payouts wait for a person. */
+const WHAT_TO_DO =
+  'payouts wait: run npm run payouts -- accept, and where it refuses, npm run payouts -- reconcile <file>'
 
 /** Why an attempt came to nothing, where the wallet did not say. */
 const REASON = {
@@ -50,7 +54,8 @@ export function createPayouts(
   random: () => number = Math.random,
 ): Payouts {
   const { db, secrets, log, alarms } = deps
-  let isHeldByTimeline = false
+  const flushes = createFlushNotes(db)
+  let raisedAt: number | undefined
   const breaker: CircuitBreaker = createCircuitBreaker('wallet', deps)
 
   async function stick(payout: Payout, reason: string, at: number): Promise<void> {
@@ -119,21 +124,25 @@ export function createPayouts(
     await record(payout, news, clock.now())
   }
 
-  async function noteTimeline(): Promise<void> {
-    const wasHeld = isHeldByTimeline
-    isHeldByTimeline = await isTimelineNew(db)
-    if (isHeldByTimeline && !wasHeld) alarms.raise('payout.newTimeline', {})
+  /** Whether payouts may go out; where they may not, an alarm says so each hour. */
+  async function noteTimeline(now: number): Promise<boolean> {
+    const { isKnown, timeline } = await flushes.note(now)
+    if (isKnown) raisedAt = undefined
+    else if (raisedAt === undefined || Math.abs(now - raisedAt) >= HOUR_MS) {
+      raisedAt = now
+      alarms.raise('payout.newTimeline', { timeline, do: WHAT_TO_DO })
+    }
+    return isKnown
   }
 
   async function payDue(clock: Clock): Promise<void> {
-    let leased = 0
-    for (let batch = 0; batch < MOST_BATCHES && !breaker.isOpen; batch++) {
-      const due = await leaseDue(db, clock.now(), payoutsAtOnce)
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const due = breaker.isOpen ? [] : await leaseDue(db, clock.now(), payoutsAtOnce)
+      // Between lease and wallet: what is given was written before what is noted.
+      if (!(await noteTimeline(clock.now()))) return
       await Promise.all(due.map((payout) => pay(payout, clock)))
-      leased += due.length
-      if (due.length < payoutsAtOnce) break
+      if (due.length < payoutsAtOnce) return
     }
-    if (leased === 0) await noteTimeline()
   }
 
   if (holdsPayouts) log.warn('payouts are held back: HONGBAO_HOLD_PAYOUTS is 1')

@@ -1,7 +1,8 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import bookingEn from '../../../domain/legal/booking.en'
 import bookingZh from '../../../domain/legal/booking.zh-cn'
-import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
+import { bookingYear } from '../../../domain/legal/booking-year'
+import { citing, type LegalBlock, type LegalDocument } from '../../../domain/legal/document'
 import { LEGAL_MESSAGES, legalMessage } from '../../../domain/legal/messages'
 import policyEn from '../../../domain/legal/policy.en'
 import policyZh from '../../../domain/legal/policy.zh-cn'
@@ -29,7 +30,10 @@ const DOCUMENTS: Readonly<Record<string, Readonly<Record<Lang, LegalDocument>>>>
 
 type LegalKey = keyof typeof LEGAL_MESSAGES
 type Config = Partial<
-  Pick<ActivityConfig, 'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName'>
+  Pick<
+    ActivityConfig,
+    'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName' | 'bookingDeliveryStart'
+  >
 >
 
 function blockText(block: LegalBlock): string {
@@ -53,8 +57,8 @@ function ownText(key: string, lang: Lang, config: Config): AgreementText | undef
   const text =
     document === undefined
       ? legalMessage(`legal.${key}Text` as LegalKey, lang, config)
-      : documentText(document)
-  return { key, title: legalMessage(title as LegalKey, lang), text }
+      : documentText(citing(bookingYear(config), document))
+  return { key, title: legalMessage(title as LegalKey, lang, config), text }
 }
 
 /** What a page of this campaign has people agree to, in a language: the configured texts, else the spec's (decisions §15). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RequestOf } from '../../../domain/call'
 import { operatorLoginCall } from '../../../domain/calls/operator'
-import { typedDigits } from '../../../domain/rules/registration/typed-text'
+import { typedCode } from '../../../domain/rules/registration/typed-text'
 import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -90,7 +90,7 @@ export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
           label={t('operator.code')}
           value={code}
           onChange={setCode}
-          clean={typedDigits}
+          clean={(text) => typedCode(text, CODE_LENGTH)}
           maxLength={CODE_LENGTH}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -6,8 +6,8 @@ import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { HotspotPicture } from '../../stage/hotspot/hotspot-picture'
 import type { Hotspot } from '../../stage/hotspot/hotspot-region'
 import { useEntryCount } from '../../visit/activity/page-statistics'
+import { useSystemConfigs } from '../../visit/system-config/use-system-config'
 import { QuickAccess } from './quick-access'
-import { useSystemConfigs } from './use-system-configs'
 
 interface ConfiguredPictureProps {
   /** Keys of the system configuration. */

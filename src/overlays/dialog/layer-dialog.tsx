@@ -7,6 +7,8 @@ import { Art } from '../picture/art'
 import { focusPage, isFocusTaken } from './focus-page'
 import styles from './layer.module.css'
 
+const COMPOSING_KEY = 229
+
 export interface LayerProps {
   open: boolean
   /** Called by Esc, the back button or a tap outside. */
@@ -72,6 +74,10 @@ export default function LayerDialog({
                 const back = previousFocus.current
                 if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
                 focusPage()
+              }}
+              onEscapeKeyDown={(event) => {
+                // It closes the candidates of an input method; some engines say so by its key code alone.
+                if (event.isComposing || event.keyCode === COMPOSING_KEY) event.preventDefault()
               }}
               onPointerDownOutside={(event) => {
                 if (!closesOutside) event.preventDefault()

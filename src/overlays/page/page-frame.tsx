@@ -6,7 +6,7 @@ import {
   lanternRight,
   titlePlate,
 } from '../../../assets/page/manifest'
-import { standsFast } from '../../platform/bar'
+import { standsFast } from '../../platform/focus/bar'
 import hidden from '../content/visually-hidden.module.css'
 import { ArrivingArt } from '../picture/arriving-art'
 import { Art } from '../picture/art'

@@ -27,7 +27,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
   const id = useId()
   const [reading, setReading] = useState<AgreementItem>()
   const [isReading, setIsReading] = useState(false)
-  const { items, ticks, tick, tickAll } = agreements
+  const { items, year, ticks, tick, tickAll } = agreements
 
   const open = (item: AgreementItem) => {
     const opening = openingOf(item)
@@ -90,7 +90,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
           }
         >
           {reading.legal ? (
-            <LegalDocumentView name={reading.legal} headingHidden />
+            <LegalDocumentView name={reading.legal} year={year} headingHidden />
           ) : (
             <p className={styles.text}>{reading.content ?? reading.title}</p>
           )}

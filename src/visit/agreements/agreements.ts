@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { bookingYear } from '../../../domain/legal/booking-year'
 import { PAGES } from '../../../domain/paths'
 import { type AgreementPlace, SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
 import { type Translate, useT } from '../../i18n'
@@ -26,7 +27,10 @@ export interface AgreementItem {
 }
 
 type AgreementConfig = Partial<
-  Pick<ActivityConfig, 'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName'>
+  Pick<
+    ActivityConfig,
+    'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName' | 'bookingDeliveryStart'
+  >
 >
 
 const names = (config: AgreementConfig, t: Translate) => ({
@@ -50,11 +54,11 @@ function ownAgreement(
 }
 
 /** The new-year booking's one agreement (decisions §2). */
-const bookingAgreement = (t: Translate): AgreementItem => ({
+const bookingAgreement = (config: AgreementConfig, t: Translate): AgreementItem => ({
   key: 'booking',
   as: 'dialog',
   url: PAGES.newYearAgreement.path,
-  title: t('legal.bookingTitle'),
+  title: t('legal.bookingTitle', { year: bookingYear(config) }),
   legal: 'booking',
 })
 
@@ -68,7 +72,7 @@ export function agreementItems(
   family: 'activity' | 'booking' = 'activity',
 ): AgreementItem[] {
   const spec = SPEC_AGREEMENTS.map((place) => ownAgreement(place, config, t))
-  const own = family === 'booking' ? [bookingAgreement(t)] : spec
+  const own = family === 'booking' ? [bookingAgreement(config, t)] : spec
   if (!config.agreements) return own
   return config.agreements.map((configured) => {
     const known = [...spec, ...own].find(({ key }) => key === configured.key)
@@ -86,6 +90,8 @@ export function agreementItems(
 
 export interface Agreements {
   items: readonly AgreementItem[]
+  /** The year that the booking agreement cites. */
+  year?: string
   /** In the order of the items. */
   ticks: readonly boolean[]
   tick: (key: string, ticked: boolean) => void
@@ -130,6 +136,7 @@ export function useAgreements(
   }
   return {
     items,
+    year: bookingYear(config ?? {}),
     ticks: items.map(({ key }) => ticked[key] === true),
     tick: (key, value) => store({ ...ticked, [key]: value }),
     tickAll: (value) => store(Object.fromEntries(items.map(({ key }) => [key, value]))),

@@ -47,13 +47,16 @@ function Block({ block }: { block: LegalBlock }) {
 
 /**
  * One of the legal texts in the page's language, loaded when first shown.
+ * @param year that the booking agreement cites
  * @param headingHidden for dialogs, which show the title themselves
  */
 export function LegalDocumentView({
   name,
+  year,
   headingHidden = false,
 }: {
   name: LegalName
+  year?: string | undefined
   headingHidden?: boolean
 }) {
   const t = useT()
@@ -63,14 +66,14 @@ export function LegalDocumentView({
   const load = useCallback(() => {
     let isCurrent = true
     setState('loading')
-    loadLegal(name, language).then(
+    loadLegal(name, language, year).then(
       (document) => isCurrent && setState(document),
       () => isCurrent && setState('failed'),
     )
     return () => {
       isCurrent = false
     }
-  }, [name, language])
+  }, [name, language, year])
   useEffect(load, [load])
 
   if (state === 'loading') {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { LIMITS } from '../../../domain/rules/limits'
-import { typedDigits } from '../../../domain/rules/registration/typed-text'
+import { typedCode } from '../../../domain/rules/registration/typed-text'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Field } from '../../overlays/form/field'
@@ -29,7 +29,7 @@ export function SmsField({ value, onChange, sms, invalid }: SmsFieldProps) {
       label={t('field.smsCode')}
       value={value}
       onChange={onChange}
-      clean={typedDigits}
+      clean={(text) => typedCode(text, LIMITS.smsCode)}
       maxLength={LIMITS.smsCode}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -67,7 +67,7 @@ it('says states, times, money and tables in words', () => {
     ['表', '礼品'],
   ])
   expect(said({ before: { roles: ['editor', 'approver'], campaigns: null } }, en)).toEqual([
-    ['Before', 'Roles editor, approver; Campaigns all'],
+    ['Before', 'Roles editor, approver; Campaigns all campaigns'],
   ])
 })
 

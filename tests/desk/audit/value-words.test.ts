@@ -28,6 +28,7 @@ const REFUSALS: readonly VersionRefusal[] = [
   'otherDocument',
   'notApproved',
   'budgetRaised',
+  'guardsChanged',
   'tampered',
   'neverPublished',
   'closedForGood',

@@ -11,7 +11,10 @@ const entries = z.record(z.string(), z.record(z.string(), z.object({ 'zh-CN': z.
 
 /** Every text of the desk, by its key. */
 async function texts() {
-  const files = readdirSync(folder).map((name) => import(pathToFileURL(join(folder, name)).href))
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const files = names.map((name) => import(pathToFileURL(join(folder, name)).href))
   const subjects = await Promise.all(files)
   return subjects.flatMap((subject) => Object.values(entries.parse(subject))).flatMap(Object.entries)
 }

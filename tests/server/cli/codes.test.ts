@@ -117,7 +117,7 @@ describe('the codes command', () => {
     expect((await codes(server, ['import', activityId, file])).out).toContain('0 codes added')
     const noted = await deedsOf(server, 'codes.import', activityId)
     expect(noted).toEqual([
-      { actor: SHELL, activityId, batch: expect.stringMatching(/^[\w-]{36}$/), count: 12, fen: 12_000 },
+      { actor: SHELL, activityId, batch: expect.stringMatching(/^[\w-]{36}$/), count: 20, fen: 20_000 },
     ])
     expect(JSON.stringify(noted)).not.toContain(some[0])
     expect(await redeems(activityId, some[3] ?? '')).toMatchObject({ code: 200 })

@@ -95,7 +95,7 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     call: notify.notifyCodesCall,
     owner: player,
     body: (v) => ({ activityId: v.campaigns.wheel, phone: v.phone, ticket: v.ticket }),
-    creates: ['sms_codes', 'sms_inbox'],
+    creates: ['sms_codes', 'sms_inbox', 'sms_messages'],
     // The strangers have used the minute of the victim's phone up.
     code: CODES.tooMany,
   },
@@ -103,7 +103,7 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     call: notify.smsCodeCall,
     owner: player,
     body: (v) => ({ activityId: v.campaigns.newYear, phone: v.phone, ticket: v.ticket }),
-    creates: ['sms_codes', 'sms_inbox'],
+    creates: ['sms_codes', 'sms_inbox', 'sms_messages'],
     code: CODES.tooMany,
   },
   {

@@ -67,6 +67,25 @@ describe('alerts and questions', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'submit')
   })
 
+  it('stays where Escape closes the candidates of an input method', async () => {
+    phone = await harness.open()
+    const { page } = phone
+    await page.evaluate(() => void window.kit.confirmDialog({ text: 'sure?' }))
+    await dialogs().waitFor()
+    // An older engine says by the key's code alone that it composes.
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      await page.evaluate(
+        (how) =>
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...how }),
+          ),
+        composing,
+      )
+    expect(await dialogs().count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await gone()
+  })
+
   it('leaves the focus where the player goes on while it closes', async () => {
     phone = await harness.open()
     const { page } = phone

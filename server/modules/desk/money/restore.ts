@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { type changed, note, which } from '../../../../domain/desk/version'
-import { changesGuards } from '../../../campaigns/system/read'
 import { budgetRise } from '../../../campaigns/versions/ceiling'
 import { restoresMoney } from '../../../campaigns/versions/restored-money'
-import {
-  findVersion,
-  publishedVersion,
-  takeVersionsTurn,
-  type Version,
-} from '../../../campaigns/versions/rows'
+import { findVersion, takeVersionsTurn, type Version } from '../../../campaigns/versions/rows'
 import { refusesRestoring } from '../../../campaigns/versions/rules'
 import { rollBackTo } from '../../../campaigns/versions/store'
 import type { Trx } from '../../../db/transaction'
@@ -35,17 +28,9 @@ async function isEndless(ctx: Services, older: Version | undefined) {
   return findings.length > 0 ? refusalOf({ why: 'notReady', findings }) : undefined
 }
 
-/** Whether an older version takes a second person: it moves money, or switches what guards players. */
-async function needsSecond(trx: Trx, older: Version, secondPersonFen: number): Promise<boolean> {
-  const { activityId, document } = older
-  if (activityId !== SYSTEM_ID) return restoresMoney(trx, older, secondPersonFen)
-  const served = await publishedVersion(trx, activityId)
-  return served === undefined || changesGuards(served.document, document)
-}
-
 /**
- * Takes an older version up again. Where that lets the campaign cost more, or draw otherwise, an approver confirms it who wrote none of
- * it, and so is an older system configuration that guards players otherwise. Who cannot wait pauses the campaign.
+ * Takes an older version of a campaign up again. Where that lets it cost more, or draw otherwise, an approver confirms it who wrote
+ * none of it. Who cannot wait pauses the campaign.
  */
 export const restoreAct = (ctx: Services): Act<Asked, Answer> => ({
   kind: 'restore',
@@ -60,7 +45,7 @@ export const restoreAct = (ctx: Services): Act<Asked, Answer> => ({
       const at = ctx.clock.now()
       const older = await findVersion(trx, activityId, version)
       const rise = older === undefined ? 0 : await budgetRise(trx, older)
-      const mayAlone = older !== undefined && !(await needsSecond(trx, older, ctx.secondPersonFen))
+      const mayAlone = older !== undefined && !(await restoresMoney(trx, older, ctx.secondPersonFen))
       const outcome = await rollBackTo(trx, { ...params, confirmedBy }, { by, at })
       if (!outcome.ok) return refusalOf(outcome.refusal)
       const detail = { restoredFrom: version, ...(rise > 0 && Number.isFinite(rise) && { fen: rise }) }

@@ -14,7 +14,7 @@ import type { Availability } from '../../../../domain/rules/visit/availability'
 import type { MessageKey } from '../../../i18n'
 
 /** What was entered on the booking page, as text. */
-export interface BookingForm {
+interface BookingForm {
   phone: string
   /** YYYY-MM-DD. */
   day: string
@@ -25,7 +25,7 @@ export interface BookingForm {
 }
 
 /** Facts that the checks need beside the form. */
-export interface BookingFacts {
+interface BookingFacts {
   /** The server's clock, epoch ms. */
   nowMs: number
   availability: Availability

@@ -33,13 +33,13 @@ describe('where the text comes from', () => {
   })
 
   it('another source takes away what only the one before needs', () => {
-    expect(withSource(HOUSE, 'page', [], 'activity')).toEqual({ ...PAGE, url: '' })
-    expect(withSource(PAGE, 'text', [], 'activity')).toMatchObject({
+    expect(withSource(HOUSE, 'page', [], { family: 'activity' })).toEqual({ ...PAGE, url: '' })
+    expect(withSource(PAGE, 'text', [], { family: 'activity' })).toMatchObject({
       as: 'dialog',
       content: { 'zh-CN': '', en: '' },
     })
-    expect(withSource(PAGE, 'text', [], 'activity')).not.toHaveProperty('url')
-    expect(withSource(HOUSE, 'ours', [OURS], 'activity')).toEqual({
+    expect(withSource(PAGE, 'text', [], { family: 'activity' })).not.toHaveProperty('url')
+    expect(withSource(HOUSE, 'ours', [OURS], { family: 'activity' })).toEqual({
       key: 'pledge',
       title: HOUSE.title,
       as: 'alert',
@@ -47,10 +47,16 @@ describe('where the text comes from', () => {
   })
 
   it('one of ours brings its title, unless there is one by hand', () => {
-    const policy = withOurs({}, 'policy')
+    const policy = withOurs({}, 'policy', {})
     expect(policy.title).toEqual({ 'zh-CN': '《个人信息保护政策》', en: 'personal-information policy' })
-    expect(withOurs(policy, 'notice').title).toMatchObject({ 'zh-CN': '《授权告知书》' })
-    expect(withOurs(HOUSE, 'notice').title).toEqual(HOUSE.title)
+    expect(withOurs(policy, 'notice', {}).title).toMatchObject({ 'zh-CN': '《授权告知书》' })
+    const of = (year: string) => ({ config: { bookingDeliveryStart: `${year}-02-01` } })
+    const booking = withOurs({}, 'booking', of('2026'))
+    expect(booking.title).toMatchObject({ 'zh-CN': '《2026年新春红包活动预约协议》' })
+    expect(withOurs(booking, 'booking', of('2027')).title).toMatchObject({
+      'zh-CN': '《2027年新春红包活动预约协议》',
+    })
+    expect(withOurs(HOUSE, 'notice', {}).title).toEqual(HOUSE.title)
   })
 
   it('a new one has a key of its own', () => {
@@ -60,9 +66,9 @@ describe('where the text comes from', () => {
 
   it.each(['activity', 'new-year'] as const)('the usual ones of %s are right as they begin', (family) => {
     const document = JSON.parse(readFileSync('server/campaigns/demo/wheel.json', 'utf8'))
-    document.config.agreements = usualAgreements(family)
+    document.config.agreements = usualAgreements({ family })
     expect(campaignFile.safeParse(document).success).toBe(true)
-    for (const entry of usualAgreements(family)) {
+    for (const entry of usualAgreements({ family })) {
       expect(sourceOf(entry, family)).toBe('ours')
       expect(missingLanguages(entry, family)).toEqual([])
       expect(surpriseOf(entry, family)).toBeUndefined()

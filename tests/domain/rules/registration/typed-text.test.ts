@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '../../../../domain/rules/limits'
 import {
   fitted,
+  typedCode,
   typedDigits,
   typedIdCard,
   typedPhone,
@@ -33,6 +34,9 @@ test.each([
   ['86', '86'],
   ['861', '1'],
   ['00861380', '1380'],
+  ['138\u200b0013\u00ad8000', PHONE],
+  ['138\ufe0f00138000', PHONE],
+  ['138\u3164001\u115f38000', PHONE],
   ['138001380001', '138001380001'],
   ['手机：1380', '手机：1380'],
   ['138*****000', '138*****000'],
@@ -50,6 +54,22 @@ test.each([
   ['１２', '12'],
 ])('reads the code %j as %j', (typed, code) => {
   expect(typedDigits(typed)).toBe(code)
+})
+
+test.each([
+  ['483920', '483920'],
+  ['48 39 20', '483920'],
+  ['４８３９２０', '483920'],
+  ['4839', '4839'],
+  ['4839201', '4839201'],
+  ['【95599】您的验证码为483920', '483920'],
+  ['【955990】您的验证码为483920，5分钟内有效', '483920'],
+  ['尾号123456的账户，验证码：483920。', '483920'],
+  ['Your code is 483920. Call 955990.', '483920'],
+  ['验证码\u200b483\u2060920', '483920'],
+  ['no code', ''],
+])('reads the code of the message %j as %j', (typed, code) => {
+  expect(typedCode(typed, LIMITS.smsCode)).toBe(code)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLoginLine, LineFull, type Standing } from '../../../../server/http/operators/login-line'
+import { createLoginLine, LineFull } from '../../../../server/http/operators/login-line'
 
 /** A line whose checks end when they are let go, one by one. */
 function heldLine() {
@@ -7,7 +7,7 @@ function heldLine() {
   const started: string[] = []
   const refused: string[] = []
   const ends: (() => void)[] = []
-  const join = (name: string, standing: Standing) =>
+  const join = (name: string, standing: Parameters<typeof line.run>[0]) =>
     line
       .run(standing, () => {
         started.push(name)

@@ -82,7 +82,7 @@ describe('the registrations that wait', () => {
     )
     const asked = { activityId, table: 'registrations', reason: 'the monthly report' }
     const file = await fileOf(desk, await exported(server, desk, asked))
-    expect(file.body.match(/"Waiting"/g)).toHaveLength(waiting.length)
+    expect(file.body.match(/"To be sent"/g)).toHaveLength(waiting.length)
     expect(file.body.match(/"Nothing to send"/g)).toHaveLength(rows.length - waiting.length)
   })
 

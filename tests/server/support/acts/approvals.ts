@@ -13,7 +13,7 @@ interface Exactly {
 }
 
 /**
- * Has a version approved by the demo's approver, or by `desk`. Where its budget makes that wait, another one confirms it. Gives the
+ * Has a version approved by the demo's approver, or by `desk`. Where its budget or its guards make that wait, another one confirms it. Gives the
  * answer to the first of them, or to who confirms where that is refused.
  */
 export async function approved(server: TestApp, exactly: Exactly, desk?: DeskClient) {

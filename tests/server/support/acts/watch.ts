@@ -7,7 +7,10 @@ import { allCalls } from '../../../../domain/calls'
 import { CampaignBook } from '../../../../server/campaigns/book'
 import { createNotes } from './runs'
 
-/** Tables that an act may change without a row of the audit log: sessions, limits, presence, what a sandbox keeps, and the log. */
+/**
+ * Tables that an act may change without a row of the audit log: sessions, limits with the security check's, presence, what a
+ * sandbox keeps, sums over rows of other tables, and the log.
+ */
 const UNNOTED: ReadonlySet<string> = new Set([
   'sessions',
   'proofs',
@@ -15,6 +18,9 @@ const UNNOTED: ReadonlySet<string> = new Set([
   'desk_sessions',
   'login_attempts',
   'rate_limits',
+  'captcha_challenges',
+  'captcha_tickets',
+  'campaign_budgets',
   'nonces',
   'idempotency',
   'draft_visits',

@@ -10,6 +10,8 @@ export interface Pair {
   readonly standby: Cluster
   /** Waits until the standby has what the primary has written. */
   caughtUp(): Promise<void>
+  /** Ends the stream: what the primary writes from now on does not reach the standby. */
+  cut(): Promise<void>
   /** Ends the primary at once, as a machine that is gone. */
   losePrimary(): Promise<void>
   /** Makes the standby take writes. */
@@ -46,6 +48,14 @@ export async function startPair(more: readonly string[] = []): Promise<Pair> {
       const behind = async () =>
         (await ask(standby.url, 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there', [row?.lsn]))[0]
       await expect.poll(behind, { timeout: 20_000 }).toEqual({ is_there: true })
+    },
+    async cut() {
+      const [row] = await ask(primary.url, `select current_setting('hba_file') as file`)
+      writeFileSync(String(row?.file), 'local all all trust\n')
+      await ask(primary.url, 'select pg_reload_conf()')
+      const ended = async () =>
+        (await ask(primary.url, 'select pg_terminate_backend(pid) from pg_stat_replication')).length
+      await expect.poll(ended, { interval: 500, timeout: 20_000 }).toBe(0)
     },
     async losePrimary() {
       isLost = true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bookingYear } from '../../../../domain/legal/booking-year'
 import { loadLegal } from '../../../../domain/legal/load-legal'
 import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
 import { translatorOf } from '../../../../src/i18n/translate'
@@ -49,6 +50,24 @@ describe('the agreements of an activity', () => {
       { title: 'Terms', content: 'Short terms.', legal: undefined },
     ])
   })
+
+  it.each([
+    [undefined, '2024'],
+    ['2027-01-28', '2027'],
+  ])(
+    'cite the year of the delivery window in the booking agreement: from %s',
+    async (bookingDeliveryStart, year) => {
+      const [item] = agreementItems({ bookingDeliveryStart }, t, 'booking')
+      expect(item?.title).toBe(`booking agreement of the ${year} new-year red-packet campaign`)
+      const { title, effective, intro } = await loadLegal(
+        'booking',
+        'zh-CN',
+        bookingYear({ bookingDeliveryStart }),
+      )
+      for (const text of [title, effective, intro.join()]) expect(text).toContain(`${year}年`)
+      expect(JSON.stringify(await loadLegal('booking', 'en', year))).not.toContain('{year}')
+    },
+  )
 
   it('can be none, which no form accepts', () => {
     expect(agreementItems({ agreements: [] }, t)).toEqual([])

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseFaceValue } from '../../../../../domain/rules/new-year/booking'
-import {
-  type BookingFacts,
-  type BookingForm,
-  bookingProblem,
-} from '../../../../../src/campaigns/new-year/booking/checks'
+import { bookingProblem } from '../../../../../src/campaigns/new-year/booking/checks'
 import { chosenCards } from '../../../../../src/campaigns/new-year/orders/order-texts'
+
+type BookingForm = Parameters<typeof bookingProblem>[0]
+type BookingFacts = Parameters<typeof bookingProblem>[1]
 
 const at = (time: string) => Date.parse(`2026-02-03T${time}:00+08:00`)
 

@@ -1,35 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { changeAccountCall, makeAccountCall, resetAccountCall } from '../../../../domain/desk/account-calls'
-import { retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
-import { closeForGoodCall } from '../../../../domain/desk/close-calls'
-import { codeBatchesCall, makeCodesCall } from '../../../../domain/desk/code-calls'
-import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
-import { exportFullCall, exportPersonCall } from '../../../../domain/desk/export-calls'
-import { importCodesCall } from '../../../../domain/desk/money/code-import-calls'
-import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
-import { erasePersonCall } from '../../../../domain/desk/people-calls'
-import { correctAddressCall } from '../../../../domain/desk/person/person-calls'
+import {
+  changeAccountCall,
+  makeAccountCall,
+  resetAccountCall,
+} from '../../../../../domain/desk/account-calls'
+import { retryPayoutsCall, sendEnvelopesCall } from '../../../../../domain/desk/bulk-calls'
+import { SYSTEM_ID } from '../../../../../domain/desk/call'
+import { closeForGoodCall } from '../../../../../domain/desk/close-calls'
+import { codeBatchesCall, makeCodesCall } from '../../../../../domain/desk/code-calls'
+import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../../domain/desk/draft-calls'
+import { exportFullCall, exportPersonCall } from '../../../../../domain/desk/export-calls'
+import { importCodesCall } from '../../../../../domain/desk/money/code-import-calls'
+import { refundOrderCall } from '../../../../../domain/desk/money/refund-calls'
+import { erasePersonCall } from '../../../../../domain/desk/people-calls'
+import { correctAddressCall } from '../../../../../domain/desk/person/person-calls'
 import {
   confirmRequestCall,
   REQUEST_KINDS,
   type RequestKind,
   refuseRequestCall,
   requestsCall,
-} from '../../../../domain/desk/request-calls'
-import { approveCall, publishCall, restoreCall, versionCall } from '../../../../domain/desk/version-calls'
-import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
-import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
-import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { randomCodes } from '../../../../server/campaigns/redemption-codes'
-import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
-import { approved } from '../../support/acts/approvals'
-import { type TestApp, useApp } from '../../support/app'
-import { type DeskClient, deskOf, deskWith } from '../../support/desk'
-import * as ny from '../../support/new-year'
-import { payoutsOf, turnAfter, walletIs } from '../../support/payouts'
-import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../support/zy-pay'
+} from '../../../../../domain/desk/request-calls'
+import { approveCall, publishCall, restoreCall, versionCall } from '../../../../../domain/desk/version-calls'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../../../domain/operator-roles'
+import { maskIdCard, maskPhone } from '../../../../../domain/rules/registration/mask'
+import { DAY_MS, HOUR_MS } from '../../../../../domain/rules/shanghai-time'
+import { randomCodes } from '../../../../../server/campaigns/redemption-codes'
+import { reloadSystem } from '../../../../../server/campaigns/system/versions'
+import { systemSeed } from '../../../../../server/process/system-config'
+import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../../support/activity'
+import { approved } from '../../../support/acts/approvals'
+import { type TestApp, useApp } from '../../../support/app'
+import { type DeskClient, deskOf, deskWith } from '../../../support/desk'
+import * as ny from '../../../support/new-year'
+import { payoutsOf, turnAfter, walletIs } from '../../../support/payouts'
+import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../../support/zy-pay'
 
 const REASON = 'because of the fair in Suzhou'
 /** What the demo's campaign asks for beside name and phone. */
@@ -52,6 +59,7 @@ const TABLE: Record<RequestKind, { asks: string; confirms: string; alone: string
   codeImport: { asks: 'f', confirms: 'f', alone: 'up to the limit' },
   budget: { asks: 'a', confirms: 'a', alone: 'up to the limit' },
   restore: { asks: 'a', confirms: 'a', alone: 'no more money, and the same draw' },
+  settings: { asks: 'a', confirms: 'a', alone: 'the same links, cities, keys, texts of SMS and switches' },
   close: { asks: 'a d', confirms: 'a d', alone: 'never' },
   erase: { asks: 's', confirms: 's', alone: 'never' },
   exportFull: { asks: 's', confirms: 's', alone: 'never' },
@@ -203,6 +211,13 @@ const ASK: Record<
     const approver = await deskOf(server, 'approver')
     await approver.call(restoreCall, { activityId, version: 1 })
     return (desk) => desk.call(restoreCall, { activityId, version, reason: REASON })
+  },
+  settings: async (server) => {
+    serial += 1
+    const { document } = systemSeed({}, true)
+    const deed = { by: 'shell', at: server.clock.now() }
+    await reloadSystem(server.ctx.db, { ...document, download_link: `https://${serial}.example.cn/` }, deed)
+    return (desk) => desk.call(restoreCall, { activityId: SYSTEM_ID, version: 1, reason: REASON })
   },
   close: async (server) => {
     const name = 'A campaign that is over'
