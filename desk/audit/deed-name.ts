@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'codes.keep': 'deed.keepCodes',
   'codes.revoke': 'deed.revokeCodes',
   'counter.confirm': 'deed.confirmClients',
+  'counter.leave': 'deed.leaveClients',
   'envelopes.send': 'deed.sendEnvelopes',
   'gifts.ship': 'deed.shipGifts',
   'gifts.takeBack': 'deed.takeBackParcels',

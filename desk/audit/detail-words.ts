@@ -29,6 +29,7 @@ interface WordedChange {
 type WordedDetail = { name: string } & ({ text: string; whole: string } | { changes: WordedChange[] })
 
 const NAMES: Readonly<Record<string, TextKey>> = {
+  aboveFen: 'detail.money',
   account: 'detail.account',
   address: 'address.new',
   after: 'detail.after',
@@ -67,6 +68,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   left: 'detail.left',
   lines: 'detail.lines',
   lookUps: 'detail.lookUps',
+  managerDayFen: 'detail.managerDay',
   moreChanges: 'detail.moreChanges',
   name: 'detail.name',
   note: 'detail.note',
@@ -105,6 +107,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   what: 'detail.what',
   why: 'detail.why',
 }
+
+/** Amounts in fen. */
+const AMOUNTS: ReadonlySet<string> = new Set(['aboveFen', 'fen', 'managerDayFen'])
 
 /** The thresholds of alerts, before and after. */
 const THRESHOLDS: Readonly<Record<keyof AlertThresholds, TextKey>> = {
@@ -153,7 +158,7 @@ function valueText(name: string, value: unknown, words: Words): string {
   if (value === null) return t(name === 'campaigns' ? 'detail.all' : 'detail.none')
   if (typeof value === 'boolean') return t(value ? 'detail.yes' : 'detail.no')
   if (name === 'at' && typeof value === 'number') return minuteText(value)
-  if (name === 'fen' && typeof value === 'number') return yuanText(value, language)
+  if (AMOUNTS.has(name) && typeof value === 'number') return yuanText(value, language)
   if (Array.isArray(value))
     return value.length === 0
       ? t('detail.none')

@@ -17,6 +17,7 @@ import { LimitReason } from '../requests/limit-reason'
 import { OpenComments } from '../review/open-comments'
 import { SubmitFields } from '../review/submit-fields'
 import type { VersionStep } from './actions'
+import type { Raise } from './raises'
 import styles from './step-dialog.module.css'
 import { StepRefusal } from './step-refusal'
 import { useStep } from './use-step'
@@ -26,8 +27,8 @@ interface StepDialogProps {
   activityId: string
   version: DeskVersionHead
   changes: number | undefined
-  /** Players' budget becomes larger. */
-  raisesBudget: boolean
+  /** What of its money becomes larger. */
+  raises?: Raise | undefined
   onClose(): void
   /** It waits for a second person. */
   onWaits(): void
@@ -47,7 +48,7 @@ export function StepDialog({
   activityId,
   version: head,
   changes,
-  raisesBudget,
+  raises,
   onClose,
   onWaits,
 }: StepDialogProps) {
@@ -68,7 +69,7 @@ export function StepDialog({
   const isSystem = campaign.family === SYSTEM_FAMILY
   // The server judges again: what it refuses may be for want of a reason.
   const mayWait =
-    step === 'restore' || (step === 'approve' && (isSystem || raisesBudget || action.error !== null))
+    step === 'restore' || (step === 'approve' && (isSystem || raises !== undefined || action.error !== null))
 
   const ownLead = isSystem && step === 'restore' ? 'step.restoreSettingsLead' : (`step.${step}Lead` as const)
   const lead = isTimed ? 'step.planLead' : ownLead
@@ -111,7 +112,11 @@ export function StepDialog({
         )}
         {mayWait &&
           (step === 'approve' && !isSystem ? (
-            <LimitReason />
+            raises === 'managerDay' ? (
+              <ReasonField hint={t('requests.managerDayWaits')} />
+            ) : (
+              <LimitReason />
+            )
           ) : (
             <ReasonField hint={t(isSystem ? 'requests.settingsWait' : 'requests.restoreWaits')} isOptional />
           ))}

@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/translator'
 import { Button } from '../parts/control/button'
 import { WaitsNotice } from '../requests/waits-notice'
 import type { OfferedStep, VersionStep } from './actions'
+import type { Raise } from './raises'
 import { StepDialog } from './step-dialog'
 import styles from './version-actions.module.css'
 
@@ -27,11 +28,11 @@ interface VersionActionsProps {
   steps: readonly OfferedStep[]
   /** In how many places it differs from what is served; undefined while that is not known. */
   changes: number | undefined
-  raisesBudget: boolean
+  raises: Raise | undefined
 }
 
 /** What can be done to the version now; what cannot be says why. */
-export function VersionActions({ activityId, version, steps, changes, raisesBudget }: VersionActionsProps) {
+export function VersionActions({ activityId, version, steps, changes, raises }: VersionActionsProps) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState<VersionStep>()
   const [isWaiting, setWaiting] = useState(false)
@@ -61,7 +62,7 @@ export function VersionActions({ activityId, version, steps, changes, raisesBudg
             activityId={activityId}
             version={version}
             changes={changes}
-            raisesBudget={raisesBudget}
+            raises={raises}
             onClose={() => setAsked(undefined)}
             onWaits={() => {
               setAsked(undefined)

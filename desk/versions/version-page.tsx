@@ -20,6 +20,7 @@ import { changesInWords } from './difference/changes-in-words'
 import { Difference } from './difference/difference'
 import { PlanNotice } from './plan-notice'
 import { ProblemList } from './problem-list'
+import { raiseOf } from './raises'
 import { Steps } from './steps'
 import { VersionActions } from './version-actions'
 import type { VersionAnswer } from './version-answer'
@@ -28,8 +29,6 @@ import { VersionStateBadge } from './version-state'
 
 /** A document in which every field is still to come. */
 const NOTHING = { config: {} }
-
-const isAbove = (fen: unknown, other: unknown): boolean => Number(fen ?? 0) > Number(other ?? 0)
 
 function Version({ answer }: { answer: VersionAnswer }) {
   const { t, language } = useLanguage()
@@ -73,10 +72,10 @@ function Version({ answer }: { answer: VersionAnswer }) {
         version={version}
         steps={offeredSteps({ version, problems: problems.length, writers, operator })}
         changes={count}
-        raisesBudget={
-          published === null
-            ? isAbove(document.budgetFen, 0)
-            : hasServed && isAbove(document.budgetFen, served.data.document.budgetFen)
+        raises={
+          published === null || hasServed
+            ? raiseOf(document, served.data?.document, operator.secondPersonFen)
+            : undefined
         }
       />
       {problems.length > 0 && (

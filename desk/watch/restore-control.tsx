@@ -37,7 +37,6 @@ export function RestoreControl({ activityId }: { activityId: string }) {
           activityId={activityId}
           version={version}
           changes={undefined}
-          raisesBudget={false}
           onClose={() => setAsked(false)}
           onWaits={() => {
             setAsked(false)

@@ -55,6 +55,11 @@ export const activityFile = z.strictObject({
   coupons: coupons.optional(),
   /** Phones of the managers who may show the client QR and confirm records. */
   managers: phones.optional(),
+  /**
+   * Most fen that one manager may confirm in a day (Shanghai's), and four times that all managers together; what an operator
+   * sends alone when left out (decisions §26).
+   */
+  managerDayFen: whole(0, 1_000_000_000_000).optional(),
   tier: tier.optional(),
 })
 

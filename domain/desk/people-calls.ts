@@ -10,8 +10,11 @@ export type PeopleTable = (typeof PEOPLE_TABLES)[number]
 
 /** What a row of each table can be, and be filtered by. */
 export const PEOPLE_STATES = {
-  /** Whether its red envelope has been released; `pending` is one with money that waits to be sent. */
-  registrations: ['pending', 'sent'],
+  /**
+   * Whether its red envelope has been released; `pending` is one with money that waits to be sent, `forFinance` one of these that
+   * was above what its manager at the counter could confirm that day.
+   */
+  registrations: ['pending', 'forFinance', 'sent'],
   awards: ['won', 'nothing'],
   payouts: ['held', 'pending', 'submitted', 'confirmed', 'failed', 'stuck'],
   /** Of cards that are delivered, and of payments of a payment campaign. */

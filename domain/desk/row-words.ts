@@ -12,6 +12,7 @@ export type RowState<T extends PeopleTable = PeopleTable> =
 const ROW_WORDS: { readonly [T in PeopleTable]: Readonly<Record<RowState<T>, Words>> } = {
   registrations: {
     pending: { 'zh-CN': '待发放', en: 'To be sent' },
+    forFinance: { 'zh-CN': '超出经理限额，待财务发放', en: 'Above the manager’s sum, for finance' },
     sent: { 'zh-CN': '已发放', en: 'Sent' },
     nothingHeld: { 'zh-CN': '无待发红包', en: 'Nothing to send' },
   },

@@ -151,6 +151,33 @@ test("yesterday's login is refused by the server, and asked for again", async ({
   expect(await releasedFor(server, activityId)).toBe(0)
 })
 
+test('what is above the sum of the day is refused whole, and the choice stays to be made smaller', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const activityId = 'counter-day-sum'
+  const manager = await offlineCampaign(lab, activityId, { managerDayFen: 2_000 })
+  await registerClients({ server, lab }, activityId, manager, 2)
+  await loginManager(page, server.origin, activityId, manager, 'en')
+  await page.goto(at('/clientList', { activityId, lang: 'en' }))
+  const clients = [page.getByRole('checkbox', { name: /^王/ }), page.getByRole('checkbox', { name: /^欧/ })]
+  for (const client of clients) await client.check()
+  const confirm = page.getByRole('button', { name: 'confirm', exact: true })
+  await confirm.click()
+  const prompt = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(prompt).toContainText('these customers come to ¥40, and ¥20 may still be confirmed today')
+  await prompt.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(prompt).toHaveCount(0)
+  for (const client of clients) await expect(client).toBeChecked()
+  await expect(page.getByText('Chosen: 2')).toBeVisible()
+  expect(await releasedFor(server, activityId)).toBe(0)
+  await clients[0]?.uncheck()
+  await confirm.click()
+  await expect(notice(page).filter({ hasText: 'customers confirmed: 1' })).toBeVisible()
+  expect(await releasedFor(server, activityId)).toBe(1)
+})
+
 test('of two confirmations of one client on two phones one wins and the other gets a message', async ({
   page,
   browser,

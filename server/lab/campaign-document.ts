@@ -28,6 +28,7 @@ const BESIDE = new Set([
   'redPacketOptions',
   'coupons',
   'managers',
+  'managerDayFen',
   'tier',
   'reissueAmount',
   'redemptionCodes',

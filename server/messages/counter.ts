@@ -44,6 +44,10 @@ export const counterMessages = defineMessages({
     'zh-CN': '所选客户尚未抽奖，请在客户抽奖后确认',
     en: 'the chosen customers have yet to draw, please confirm them afterwards',
   },
+  'offline.aboveDay': {
+    'zh-CN': '所选客户共{sum}，今日还可确认{left}。本次均未确认：请减少客户，或交由财务人员在运营台发放',
+    en: 'these customers come to {sum}, and {left} may still be confirmed today. None was confirmed: choose fewer, or leave them to finance at the desk',
+  },
   'offline.confirmed': { 'zh-CN': '已确认{count}位客户', en: 'customers confirmed: {count}' },
   'offline.confirmedSome': {
     'zh-CN': '已确认{count}位客户，另有{before}位此前已确认',

@@ -48,8 +48,9 @@ export const deskMessages = defineMessages({
   },
   'desk.notApproved': { 'zh-CN': '该版本尚未获批准', en: 'nobody has approved the version yet' },
   'desk.budgetRaised': {
-    'zh-CN': '该版本的预算增加超过一人可批准的金额，且无第二人确认：请先“撤回为草稿”，再重新送审和批准',
-    en: 'its budget rises by more than one person approves, and nobody has confirmed that: take it back and have it approved anew',
+    'zh-CN':
+      '该版本的预算增加超过一人可批准的金额，或提高了客户经理每日确认上限，且无第二人确认：请先“撤回为草稿”，再重新送审和批准',
+    en: 'its budget rises by more than one person approves, or what a manager confirms in a day rises, and nobody has confirmed that: take it back and have it approved anew',
   },
   'desk.guardsChanged': {
     'zh-CN':

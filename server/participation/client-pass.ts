@@ -33,6 +33,6 @@ export async function noteOfflineRecord(
   const { id: registrationId, activityId, createdAt } = registration
   await trx
     .insertInto('offlineRecords')
-    .values({ registrationId, activityId, manager, confirmedAt: null, createdAt })
+    .values({ registrationId, activityId, manager, confirmedAt: null, aboveDayAt: null, createdAt })
     .execute()
 }

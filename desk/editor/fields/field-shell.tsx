@@ -72,8 +72,7 @@ export function FieldShell({ field, path, errors, children }: FieldShellProps) {
   const place = pathText(path)
   const title = field.description.title[language]
   const bounds = boundsOf(field, language, t)
-  const isKept =
-    field.isRequired || (isNeeded(document.family, field.path) && valueAt(document, path) === undefined)
+  const isKept = field.isRequired || (isNeeded(document, field.path) && valueAt(document, path) === undefined)
   const isRemovable = !isKept && !isReadOnly
   const shell = useRef<HTMLDivElement>(null)
   /** The focus goes on to the next field, else to the head of the section. */

@@ -8,7 +8,7 @@ export function useIsShown(): (field: FormField, path: Path) => boolean {
   const { document, isAdded, problemsIn } = useEditor()
   return (field, path) =>
     field.isRequired ||
-    isNeeded(document.family, field.path) ||
+    isNeeded(document, field.path) ||
     valueAt(document, path) !== undefined ||
     isAdded(path) ||
     problemsIn(path).length > 0

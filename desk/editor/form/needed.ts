@@ -1,5 +1,8 @@
+import { isFields } from '../document/path'
 import { SYSTEM_FAMILY } from './family'
 import { isOfSystem } from './sections'
+
+type Document = Readonly<Record<string, unknown>>
 
 /** What a campaign of any family is asked for. */
 const OF_ALL: readonly string[] = [
@@ -52,8 +55,19 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
 export const isOffered = (family: unknown, path: string): boolean =>
   READ_BY[path]?.some((one) => one === family) ?? true
 
-/** Whether a field stands in the form of a family from the start, also where the document has it not; the system configuration has all of its own. */
-export const isNeeded = (family: unknown, path: string): boolean =>
-  (family === SYSTEM_FAMILY && isOfSystem(path)) ||
-  OF_ALL.includes(path) ||
-  (typeof family === 'string' && (OF_FAMILY[family] ?? []).includes(path))
+/** What a campaign at the counter is asked for. */
+const OF_COUNTER: readonly string[] = ['config.offlineConfirmSendPackets', 'managers', 'managerDayFen']
+
+const isAtCounter = ({ family, config }: Document): boolean =>
+  family === 'activity' && isFields(config) && config.isOfflineActivity === '1'
+
+/** Whether a field stands in the form of a document from the start, also where it has it not; the system configuration has all of its own. */
+export const isNeeded = (document: Document, path: string): boolean => {
+  const { family } = document
+  return (
+    (family === SYSTEM_FAMILY && isOfSystem(path)) ||
+    OF_ALL.includes(path) ||
+    (OF_COUNTER.includes(path) && isAtCounter(document)) ||
+    (typeof family === 'string' && (OF_FAMILY[family] ?? []).includes(path))
+  )
+}

@@ -50,6 +50,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
     'config.isOfflineActivity',
     'config.offlineConfirmSendPackets',
     'managers',
+    'managerDayFen',
     'couriers',
     'config.organiser',
     'config.issuingBranch',

@@ -29,7 +29,7 @@ function Choices({ onClose }: { onClose(): void }) {
     .flat()
     .filter(({ isRequired, path }) => {
       const place = pathOf(path)
-      const isThere = isRequired || isNeeded(document.family, path) || isAdded(place)
+      const isThere = isRequired || isNeeded(document, path) || isAdded(place)
       return !isThere && isOffered(document.family, path) && valueAt(document, place) === undefined
     })
     .filter((field) => wanted === '' || fits(field, wanted))

@@ -85,6 +85,7 @@ export const auditTexts = defineTexts({
   'detail.kind': { 'zh-CN': '操作', en: 'What' },
   'detail.left': { 'zh-CN': '剩余', en: 'Left' },
   'detail.lines': { 'zh-CN': '行数', en: 'Lines' },
+  'detail.managerDay': { 'zh-CN': '客户经理每日确认上限', en: 'Manager’s sum of a day' },
   'detail.money': { 'zh-CN': '金额', en: 'Money' },
   'detail.moreChanges': { 'zh-CN': '另有变更', en: 'More changes' },
   'detail.name': { 'zh-CN': '文件', en: 'File' },
@@ -132,8 +133,8 @@ export const auditTexts = defineTexts({
   'planFailed.otherDocument': { 'zh-CN': '内容与所指的不同', en: 'another document than the one meant' },
   'planFailed.notApproved': { 'zh-CN': '未经批准', en: 'not approved' },
   'planFailed.budgetRaised': {
-    'zh-CN': '预算提高未经第二人确认',
-    en: 'nobody has confirmed the larger budget',
+    'zh-CN': '预算或客户经理每日确认上限提高，未经第二人确认',
+    en: 'nobody has confirmed the larger budget, or the larger sum of a manager’s day',
   },
   'planFailed.guardsChanged': {
     'zh-CN': '链接、城市等的更改未经第二人确认',

@@ -34,14 +34,18 @@ export const requestTexts = defineTexts({
     'zh-CN': '金额或当日累计超过 {limit} 时需第二人确认，须填写原因。',
     en: 'Above {limit}, also the day’s in all, it waits for a second person, who reads this.',
   },
+  'requests.managerDayWaits': {
+    'zh-CN': '提高客户经理每日确认上限须第二人确认，须填写原因。',
+    en: 'A larger sum of a manager’s day waits for a second person, who reads this.',
+  },
   'requests.settingsWait': {
     'zh-CN': '链接、下载地址、城市、键、短信模板或开关与现行版本不同时需第二人确认，须填写原因。',
     en: 'With other links, downloads, cities, keys, texts of SMS or switches it waits for a second person, who reads this.',
   },
   'requests.restoreWaits': {
     'zh-CN':
-      '金额、面值、库存或预算更高，价格更低，或奖品设置不同时需第二人确认，须填写原因。情况紧急请先暂停活动。',
-    en: 'With higher amounts, face values, stock or budget, lower prices or another draw it waits for a second person, who reads this. In a hurry, pause the campaign first.',
+      '金额、面值、库存、预算或客户经理每日确认上限更高，价格更低，或奖品设置不同时需第二人确认，须填写原因。情况紧急请先暂停活动。',
+    en: 'With higher amounts, face values, stock, budget or sum of a manager’s day, lower prices or another draw it waits for a second person, who reads this. In a hurry, pause the campaign first.',
   },
   'requests.kind': { 'zh-CN': '操作', en: 'What' },
   'requests.subject': { 'zh-CN': '对象', en: 'For' },
@@ -77,7 +81,10 @@ export const requestTexts = defineTexts({
   'kind.codes': { 'zh-CN': '制作兑换码', en: 'Redemption codes' },
   'kind.envelopes': { 'zh-CN': '发放红包', en: 'Red envelopes' },
   'kind.payoutRetry': { 'zh-CN': '重新发放', en: 'Payouts once more' },
-  'kind.budget': { 'zh-CN': '首次预算或提高预算', en: 'First or larger budget' },
+  'kind.budget': {
+    'zh-CN': '首次预算、提高预算或客户经理上限',
+    en: 'First or larger budget or manager’s sum',
+  },
   'kind.restore': { 'zh-CN': '恢复旧版本', en: 'Older version' },
   'kind.settings': { 'zh-CN': '更改链接与安全项', en: 'Other links or checks' },
   'kind.erase': { 'zh-CN': '删除个人信息', en: 'Erase a person' },

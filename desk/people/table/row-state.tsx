@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../parts/state/badge'
 
 const TONES: Readonly<Record<State, BadgeTone>> = {
   pending: 'warning',
+  forFinance: 'warning',
   sent: 'good',
   nothingHeld: 'neutral',
   won: 'good',

@@ -66,6 +66,16 @@ export const activityFields = described(activityFile, {
     },
     example: ['13800000001'],
   },
+  managerDayFen: {
+    title: { 'zh-CN': '客户经理每日确认上限', en: 'Manager’s sum of a day' },
+    description: {
+      'zh-CN':
+        '每位客户经理一天最多可确认的红包总额，全部经理合计不超过其四倍；超出部分由财务人员在运营台发放。不填则为系统设置的单人金额上限。',
+      en: 'Most that one manager may confirm in a day, and four times that all managers together; finance sends what is above it at the desk. What one operator sends alone when left out.',
+    },
+    unit: { 'zh-CN': '分', en: 'fen' },
+    example: 100000,
+  },
   tier: {
     title: { 'zh-CN': '双重礼', en: 'Tier' },
     description: {

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'campaign.tag',
   'envelopes.send',
   'counter.confirm',
+  'counter.leave',
   'payouts.retry',
   'payouts.reconcile',
   'payouts.accept',

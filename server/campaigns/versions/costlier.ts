@@ -6,14 +6,16 @@ import { PARTICIPATION_FUNDS_YUAN } from '../../../domain/rules/prizes/participa
 import { fenOfCode } from '../redemption-codes'
 import { stockOf } from '../stock'
 import { ceilingOf } from './ceiling'
+import { managerDayOf } from './manager-day'
 
 const fenOf = (yuan: string | undefined): number => yuanToFen(yuan ?? '') ?? 0
 
 /** What a file may cost, by name: more of each costs more. A price is what players pay, and counts below nothing. */
-function costsOf(file: WrittenFile): Map<string, number> {
+function costsOf(file: WrittenFile, secondPersonFen: number): Map<string, number> {
   const costs: (readonly [name: string, cost: number])[] = [
     ['budget', ceilingOf(file)],
     ['redEnvelopeAmount', fenOf(file.redEnvelopeAmount)],
+    ['managerDay', managerDayOf(file, secondPersonFen)],
     ...stockOf(inLanguage(file, 'zh-CN')).map(({ kind, item, total }) => [`${kind} ${item}`, total] as const),
   ]
   if (file.family === 'reissue') costs.push(['reissueAmount', fenOf(file.reissueAmount)])
@@ -44,10 +46,11 @@ function drawText(file: WrittenFile): string {
 
 /**
  * Whether a file lets its campaign cost more than another one did: an amount, a face value, a stock or the budget is higher, a
- * price lower, or it draws otherwise.
+ * price lower, a manager confirms more in a day, or it draws otherwise.
+ * @param secondPersonFen what a manager confirms in a day where a file does not say
  */
-export function isCostlier(file: WrittenFile, before: WrittenFile): boolean {
+export function isCostlier(file: WrittenFile, before: WrittenFile, secondPersonFen: number): boolean {
   if (file.family !== before.family || drawText(file) !== drawText(before)) return true
-  const had = costsOf(before)
-  return [...costsOf(file)].some(([name, cost]) => cost > (had.get(name) ?? 0))
+  const had = costsOf(before, secondPersonFen)
+  return [...costsOf(file, secondPersonFen)].some(([name, cost]) => cost > (had.get(name) ?? 0))
 }

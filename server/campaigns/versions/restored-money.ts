@@ -9,7 +9,11 @@ import { servedWhileOpen } from './still-open'
  * Whether an older version would let its campaign cost more than what players have, or had last, or than a version under which
  * something began that is still open. What cannot be read any more cannot be compared.
  */
-export async function restoresMoney(db: Db, { activityId, document }: Version): Promise<boolean> {
+export async function restoresMoney(
+  db: Db,
+  { activityId, document }: Version,
+  secondPersonFen: number,
+): Promise<boolean> {
   const older = readCampaignText(activityId, document)
   // What cannot be read is not published.
   if (!older.ok) return false
@@ -17,6 +21,6 @@ export async function restoresMoney(db: Db, { activityId, document }: Version): 
   const others = await servedWhileOpen(db, activityId)
   return [...(last === undefined ? [] : [last]), ...others].some((served) => {
     const before = readCampaignText(activityId, served.document)
-    return !before.ok || isCostlier(older.file, before.file)
+    return !before.ok || isCostlier(older.file, before.file, secondPersonFen)
   })
 }

@@ -6,6 +6,8 @@ interface OfflineRecordTable {
   manager: string
   /** When the manager confirmed it; null = not yet. */
   confirmedAt: number | null
+  /** When the manager first named it in a confirmation above the sum of the day; null = never. */
+  aboveDayAt: number | null
   createdAt: number
 }
 

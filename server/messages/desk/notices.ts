@@ -70,7 +70,10 @@ export const noticeMessages = defineMessages({
   'notice.kind.codes': { 'zh-CN': '制作兑换码', en: 'redemption codes' },
   'notice.kind.envelopes': { 'zh-CN': '发放红包', en: 'red envelopes' },
   'notice.kind.payoutRetry': { 'zh-CN': '重新发放', en: 'payouts once more' },
-  'notice.kind.budget': { 'zh-CN': '首次预算或提高预算', en: 'a first or larger budget' },
+  'notice.kind.budget': {
+    'zh-CN': '首次预算、提高预算或客户经理上限',
+    en: 'a first or larger budget or manager’s sum',
+  },
   'notice.kind.restore': { 'zh-CN': '恢复旧版本', en: 'an older version' },
   'notice.kind.settings': {
     'zh-CN': '更改系统配置的链接与安全项',

@@ -1,5 +1,8 @@
 import type { Db, Trx } from '../../db/transaction'
 
+/** `prizeSendStatus` of a registration whose red packet was sent. */
+const SENT = 1
+
 /** Which records: one manager's of one campaign. */
 export interface Whose {
   activityId: string
@@ -13,6 +16,10 @@ const ownRecords = (db: Db, { activityId, manager }: Whose) =>
     .where('offlineRecords.activityId', '=', activityId)
     .where('offlineRecords.manager', '=', manager)
 
+/** What is done with: the manager has confirmed it, or finance has sent its red packet at the desk. */
+export const isDone = (row: { confirmedAt: number | null; prizeSendStatus: number }): boolean =>
+  row.confirmedAt !== null || row.prizeSendStatus === SENT
+
 /** One page of a manager's records, newest first, names and phones still encrypted. */
 export const recordsOf = (db: Db, whose: Whose, { offset, limit }: { offset: number; limit: number }) =>
   ownRecords(db, whose)
@@ -23,6 +30,7 @@ export const recordsOf = (db: Db, whose: Whose, { offset, limit }: { offset: num
       'registrations.phone',
       'offlineRecords.createdAt',
       'offlineRecords.confirmedAt',
+      'registrations.prizeSendStatus',
     ])
     .orderBy('offlineRecords.createdAt', 'desc')
     .orderBy('offlineRecords.registrationId')
@@ -46,7 +54,27 @@ export async function countOwn(db: Db, whose: Whose, ids: readonly string[]): Pr
   return Number(count)
 }
 
-/** Confirms those of the manager's records that are not confirmed yet, and gives their ids. */
+/** Leaves those of the manager's records to finance that are not done with and not left yet, and gives their ids. */
+export async function leaveRecords(
+  trx: Trx,
+  { activityId, manager }: Whose,
+  ids: readonly string[],
+  at: number,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('offlineRecords')
+    .set({ aboveDayAt: at })
+    .where('activityId', '=', activityId)
+    .where('manager', '=', manager)
+    .where('registrationId', 'in', ids)
+    .where('confirmedAt', 'is', null)
+    .where('aboveDayAt', 'is', null)
+    .returning('registrationId')
+    .execute()
+  return rows.map(({ registrationId }) => registrationId)
+}
+
+/** Confirms those of the manager's records that are not done with yet, and gives their ids. */
 export async function confirmRecords(
   trx: Trx,
   { activityId, manager }: Whose,
@@ -60,6 +88,16 @@ export async function confirmRecords(
     .where('manager', '=', manager)
     .where('registrationId', 'in', ids)
     .where('confirmedAt', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registrations')
+            .select('id')
+            .whereRef('id', '=', 'registrationId')
+            .where('prizeSendStatus', '=', SENT),
+        ),
+      ),
+    )
     .returning('registrationId')
     .execute()
   return rows.map(({ registrationId }) => registrationId)

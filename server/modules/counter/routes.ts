@@ -3,14 +3,17 @@ import * as calls from '../../../domain/calls/counter'
 import { type RouteServices, route } from '../../http/route'
 import { isRefused } from '../../messages/catalogue'
 import { clientQrQuery } from './client-qr'
+import { offlineConfirm } from './confirmation'
 import { managerLogin, managerOf } from './manager'
 import { clientPass } from './pass'
-import { offlineConfirm, offlineRecords } from './records'
+import { offlineRecords } from './records'
 
 /** The calls of the campaigns at the counter (spec part 2 §7, decisions §14). */
 export function registerCounter(
   app: FastifyInstance,
-  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'clientQrVisits' | 'limits' | 'sms'>,
+  ctx: Uses<
+    RouteServices | 'bankCustomers' | 'campaigns' | 'clientQrVisits' | 'limits' | 'secondPersonFen' | 'sms'
+  >,
 ): void {
   route(app, ctx, calls.managerLoginCall, (input) => managerLogin(ctx, input))
   route(app, ctx, calls.clientQrCall, async ({ body: { activityId }, session }) => {

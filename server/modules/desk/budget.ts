@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type changed, sha256, which } from '../../../domain/desk/version'
 import { budgetRise } from '../../campaigns/versions/ceiling'
+import { raisedManagerDay } from '../../campaigns/versions/manager-day'
 import { findVersion, takeVersionsTurn } from '../../campaigns/versions/rows'
 import { approve } from '../../campaigns/versions/store'
 import type { Trx } from '../../db/transaction'
@@ -13,8 +14,11 @@ type Answer = z.output<typeof changed>
 const asked = z.extend(which, { sha256 })
 type Asked = z.output<typeof asked>
 
-/** Approves a version; a larger budget, and a campaign's first one, is confirmed by an approver who wrote none of it. */
-export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
+/**
+ * Approves a version; a larger budget, a campaign's first one, and a larger sum of a manager's day, which comes back each day, are
+ * confirmed by an approver who wrote none of it.
+ */
+export const approveAct = (ctx: Uses<'clock' | 'secondPersonFen'>): Act<Asked, Answer> => ({
   kind: 'budget',
   needs: 'versions.approve',
   params: asked,
@@ -25,15 +29,21 @@ export const approveAct = (ctx: Uses<'clock'>): Act<Asked, Answer> => ({
       const at = ctx.clock.now()
       const before = await findVersion(trx, activityId, version)
       const rise = before === undefined ? 0 : await budgetRise(trx, before)
+      const managerDayFen = before && (await raisedManagerDay(trx, before, ctx.secondPersonFen))
       const outcome = await approve(trx, { ...params, confirmedBy }, { by, at })
       if (!outcome.ok) return refusalOf(outcome.refusal)
-      const detail = { version, ...(Number.isFinite(rise) && { fen: rise }) }
+      const detail = {
+        version,
+        ...(Number.isFinite(rise) && { fen: rise }),
+        ...(managerDayFen !== undefined && { managerDayFen }),
+      }
       if (rise > 0) await noteDeed(trx, { at, actor: by, action: 'budget.raise', activityId, detail })
       return {
         answer: { version: outcome.version },
         subject: activityId,
         campaigns: [activityId],
         fen: detail.fen,
+        ...(managerDayFen !== undefined && { mayAlone: false }),
         detail,
       }
     }

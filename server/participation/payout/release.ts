@@ -27,21 +27,25 @@ export const withAward = (db: Db, activityId: string) =>
     )
     .where('registrations.activityId', '=', activityId)
 
-/** Those of the registrations that have yet to draw what they are given. */
-export async function yetToDraw(
-  db: Db,
-  { activityId, config }: Campaign,
-  ids: readonly string[],
-): Promise<string[]> {
+/** Registrations of a campaign with a draw for which nothing has been drawn; what else they are given, in fen. */
+async function undrawn(db: Db, { activityId, config }: Campaign, ids: readonly string[]) {
   if (lotteryPath(config) === undefined || ids.length === 0) return []
-  const rows = await withAward(db, activityId)
-    .select('registrations.id')
+  return withAward(db, activityId)
+    .select(['registrations.id', 'registrations.redEnvelopeFen'])
     .where('registrations.id', 'in', ids)
-    .where('registrations.redEnvelopeFen', 'is', null)
     .where('awards.awardIndex', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
 }
+
+/** Those of the registrations that have a draw before them, whatever else they are given. */
+export const withoutDraw = async (db: Db, campaign: Campaign, ids: readonly string[]): Promise<string[]> =>
+  (await undrawn(db, campaign, ids)).map(({ id }) => id)
+
+/** Those of the registrations that have yet to draw what they are given. */
+export const yetToDraw = async (db: Db, campaign: Campaign, ids: readonly string[]): Promise<string[]> =>
+  (await undrawn(db, campaign, ids)).flatMap(({ id, redEnvelopeFen }) =>
+    redEnvelopeFen === null ? [id] : [],
+  )
 
 /** The payouts of a registration: its red packet's and its draw's. */
 const ofRegistrations = (rows: readonly { id: string; identity: string }[], activityId: string) => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { CODES } from '../../../domain/codes'
 import { PAGES } from '../../../domain/paths'
 import { apiErrorOf, call, isLoginGone, QUERY } from '../../api/client'
 import { messageOf } from '../../api/message-of'
@@ -58,8 +59,10 @@ function ClientList({ config }: { config: ActivityConfig }) {
   const confirm = async () => {
     if (chosen.size === 0) return toast(t('offline.chooseCustomer'), 'alert')
     try {
-      await showAnswer(await call(offlineConfirmCall, { ids: [...chosen], activityId }))
-      clear()
+      const answer = await call(offlineConfirmCall, { ids: [...chosen], activityId })
+      await showAnswer(answer)
+      // What a rule forbids is forbidden whole: the choice stays, so that a few can be taken out of it.
+      if (answer.ok || answer.code !== CODES.ruleBroken) clear()
       await records.refetch()
     } catch (failure) {
       if (isLoginGone(apiErrorOf(failure))) drop()

@@ -11,7 +11,7 @@ const shown = (family: string) =>
 
 it('has the dates, rules and agreements of every family from the start', () => {
   for (const family of formFamilies()) {
-    const needed = shown(family).filter((path) => isNeeded(family, path))
+    const needed = shown(family).filter((path) => isNeeded({ family }, path))
     expect(needed).toEqual(
       expect.arrayContaining(['config.activityEndTime', 'config.activityRule', 'config.agreements']),
     )
@@ -19,11 +19,22 @@ it('has the dates, rules and agreements of every family from the start', () => {
 })
 
 it('has a budget where money is promised', () => {
-  const withBudget = formFamilies().filter((family) => isNeeded(family, 'budgetFen'))
+  const withBudget = formFamilies().filter((family) => isNeeded({ family }, 'budgetFen'))
   expect(withBudget.sort()).toEqual(['activity', 'bind-card', 'card', 'gift', 'pay', 'reissue'])
-  expect(isNeeded('new-year', 'config.bookingDeliveryStart')).toBe(true)
-  expect(isNeeded(undefined, 'budgetFen')).toBe(false)
-  expect(isNeeded('activity', 'config.openCardSkipLink')).toBe(false)
+  expect(isNeeded({ family: 'new-year' }, 'config.bookingDeliveryStart')).toBe(true)
+  expect(isNeeded({}, 'budgetFen')).toBe(false)
+  expect(isNeeded({ family: 'activity' }, 'config.openCardSkipLink')).toBe(false)
+})
+
+it('has the managers and their sum of a day in a campaign at the counter, and in no other', () => {
+  const counter = ['config.offlineConfirmSendPackets', 'managerDayFen', 'managers']
+  const needed = (document: Record<string, unknown>) =>
+    shown('activity').filter((path) => counter.includes(path) && isNeeded(document, path))
+  const config = { isOfflineActivity: '1' }
+  expect(needed({ family: 'activity', config }).sort()).toEqual(counter)
+  expect(needed({ family: 'activity', config: {} })).toEqual([])
+  expect(needed({ family: 'gift', config })).toEqual([])
+  expect(sectionsOf(formOf('activity')).people.map(({ path }) => path)).toContain('managerDayFen')
 })
 
 it('offers a family what its own pages read', () => {

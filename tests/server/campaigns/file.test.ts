@@ -99,6 +99,8 @@ describe('a problem names file, field and expectation', () => {
       'redPacketOptions: expected at most 50 entries, found 51',
     ],
     [activity({ managers: [] }), 'managers: expected at least 1 entry'],
+    [activity({ managerDayFen: -1 }), 'managerDayFen: expected a whole number from 0 to 1000000000000'],
+    [activity({ managerDayFen: '1000' }), 'managerDayFen: expected a whole number from 0 to 1000000000000'],
     [activity({ entry: '//evil.example' }), 'entry: expected a path that begins with "/", and its query'],
     [
       activity({}, { extendInfo: '{"label":"x"}' }),

@@ -45,7 +45,7 @@ export const restoreAct = (ctx: Services): Act<Asked, Answer> => ({
       const at = ctx.clock.now()
       const older = await findVersion(trx, activityId, version)
       const rise = older === undefined ? 0 : await budgetRise(trx, older)
-      const mayAlone = older !== undefined && !(await restoresMoney(trx, older))
+      const mayAlone = older !== undefined && !(await restoresMoney(trx, older, ctx.secondPersonFen))
       const outcome = await rollBackTo(trx, { ...params, confirmedBy }, { by, at })
       if (!outcome.ok) return refusalOf(outcome.refusal)
       const detail = { restoredFrom: version, ...(rise > 0 && Number.isFinite(rise) && { fen: rise }) }

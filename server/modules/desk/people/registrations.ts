@@ -11,12 +11,21 @@ import { heldByRegistration, promisedFen } from '../../../participation/payout/r
 import { identitiesOf, registrationsOf } from './find'
 import { type Listing, named, newestFirst } from './listing'
 import { awardsOf } from './people-awards'
-import { waitingToBeSent } from './waiting'
+import { aboveDayOf, isAboveDay, waitingToBeSent } from './waiting'
 
 type Row = z.input<typeof registrationsTable.response>['rows'][number]
 
 const UNSENT = 0
 const SENT = 1
+
+function stateOf(
+  { prizeSendStatus }: { prizeSendStatus: number },
+  { heldFen, isForFinance }: { heldFen: number | null; isForFinance: boolean },
+): Row['state'] {
+  if (prizeSendStatus === SENT) return 'sent'
+  if (!heldFen) return 'nothingHeld'
+  return isForFinance ? 'forFinance' : 'pending'
+}
 
 /** A registration's further fields as a line of text; each value masked, since a campaign may ask for anything. */
 function fieldsText(campaign: Campaign | undefined, extendInfo: string, lang: Lang): string {
@@ -44,7 +53,9 @@ export const registrationListing: Listing<Row> = {
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
     if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : UNSENT)
-    if (state === 'pending') query = query.where(await waitingToBeSent(ctx.db, activityId))
+    if (state === 'pending' || state === 'forFinance')
+      query = query.where(await waitingToBeSent(ctx.db, activityId))
+    if (state === 'forFinance') query = query.where(isAboveDay)
     const rows = await query.$call(newestFirst(wanted, 'createdAt', 'id')).execute()
     const awards = await awardsOf(
       ctx,
@@ -52,6 +63,7 @@ export const registrationListing: Listing<Row> = {
       rows.map(({ identity }) => identity),
     )
     const held = await heldByRegistration(ctx.db, activityId, rows)
+    const forFinance = await aboveDayOf(ctx.db, [...held.keys()])
     const campaign = await ctx.campaigns.find(activityId)
     return rows.map((row) => {
       const { id, createdAt: at, identity, idCard, extendInfo } = row
@@ -73,7 +85,7 @@ export const registrationListing: Listing<Row> = {
           promisedFen:
             promisedFen({ redEnvelopeFen: row.redEnvelopeFen, amountFen: award?.amountFen ?? null }) ?? null,
           heldFen,
-          state: row.prizeSendStatus === SENT ? 'sent' : heldFen ? 'pending' : 'nothingHeld',
+          state: stateOf(row, { heldFen, isForFinance: forFinance.has(id) }),
         },
       }
     })

@@ -29,6 +29,28 @@ export async function waitingToBeSent(db: Db, activityId: string): Promise<Condi
   return ids.length === 0 ? () => sql<SqlBool>`1 = 0` : (eb) => eb('registrations.id', 'in', ids)
 }
 
+/** Registrations that were above what their manager could confirm that day. */
+export const isAboveDay: Condition = (eb) =>
+  eb.exists(
+    eb
+      .selectFrom('offlineRecords')
+      .select('registrationId')
+      .whereRef('registrationId', '=', 'registrations.id')
+      .where('aboveDayAt', 'is not', null),
+  )
+
+/** Those of some registrations. */
+export async function aboveDayOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('offlineRecords')
+    .select('registrationId')
+    .where('registrationId', 'in', ids)
+    .where('aboveDayAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ registrationId }) => registrationId))
+}
+
 const hasHeld =
   (activityId: string): Condition =>
   (eb) => {
