@@ -31,6 +31,13 @@ interface Deps {
 const WHAT_TO_DO =
   'payouts wait: run npm run payouts -- accept, and where it refuses, npm run payouts -- reconcile <file>'
 
+/** What the wallet has said of a payout in a state, and may say again. */
+const SAID_BEFORE: Readonly<Partial<Record<Payout['state'], PayoutNews['state']>>> = {
+  submitted: 'accepted',
+  failed: 'refused',
+  stuck: 'refused',
+}
+
 /** Why an attempt came to nothing, where the wallet did not say. */
 const REASON = {
   noAnswer: 'noAnswer',
@@ -158,10 +165,14 @@ export function createPayouts(
         log.error({ payout: news.payoutId, state: news.state }, 'the wallet names a payout that is not ours')
         return false
       }
-      const isOpen = payout.state === 'submitted'
       if (news.state === 'confirmed') await confirmPayout(db, news.payoutId, news.at)
-      else if (isOpen && news.state === 'refused' && news.at >= (payout.submittedAt ?? 0))
-        await record(payout, news, deps.clock.now())
+      else if (news.state === 'refused' && payout.state === 'submitted') {
+        if (news.at >= (payout.submittedAt ?? 0)) await record(payout, news, deps.clock.now())
+      } else if (news.state !== SAID_BEFORE[payout.state])
+        log.warn(
+          { payout: news.payoutId, state: news.state, ledger: payout.state },
+          'what the wallet says does not move the payout',
+        )
       return true
     },
     async turn(clock) {

@@ -147,6 +147,20 @@ describe('a payout', () => {
       expect(await one(activityId)).toEqual(confirmed)
     })
 
+    it('is logged with both states where that moves nothing and was not said before', async () => {
+      const { news } = await accepted()
+      const said = () =>
+        server.logLines
+          .filter((line) => line.includes(news.payoutId) && line.includes('does not move'))
+          .map((line) => JSON.parse(line))
+          .map(({ state, ledger }) => `${state} at ${ledger}`)
+      for (const state of ['accepted', 'confirmed', 'confirmed'])
+        expect(await callBack({ ...news, state })).toBe(200)
+      expect(said()).toEqual([])
+      for (const state of ['refused', 'accepted']) expect(await callBack({ ...news, state })).toBe(200)
+      expect(said()).toEqual(['refused at confirmed', 'accepted at confirmed'])
+    })
+
     it('is stuck where it is refused for good, and confirmed where the money comes late', async () => {
       const { activityId, news } = await accepted()
       expect(await callBack({ ...news, state: 'refused', reason: 'closed', isFinal: true })).toBe(200)

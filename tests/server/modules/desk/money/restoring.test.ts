@@ -89,13 +89,22 @@ describe('an older version', () => {
     expect((await read(3)).version).toMatchObject({ state: 'published', restoredFrom: 1 })
   })
 
-  it('of another worth is not published anew either while codes are out, nor is one below what is promised', async () => {
+  it('of another worth is not published anew either while codes are out', async () => {
     const { activityId, publish, money } = await campaign('card-code', worth('0.88'))
     const { desk: finance } = await deskWith(server, ['finance'])
     await madeBatch(finance, activityId, 1_000, 88)
     const dearer = await publish(worth('10'))
     expect(dearer).toMatchObject({ status: 422, body: { findings: [{ finding: 'codesOfOtherWorth' }] } })
     expect(await money(2)).toMatchObject({ level: 'red' })
+  })
+
+  it('is not published with a budget below what is promised', async () => {
+    const { activityId, publish } = await campaign('card-code', worth('0.88'))
+    const { desk: finance } = await deskWith(server, ['finance'])
+    await madeBatch(finance, activityId, 1_000, 88)
+    const below = await publish((document) => ({ ...worth('0.88')(document), budgetFen: 87_999 }))
+    const findings = [{ finding: 'belowPromised', values: { promisedFen: 88_000, budgetFen: 87_999 } }]
+    expect(below).toMatchObject({ status: 422, body: { findings } })
   })
 
   it('waits where the prizes draw otherwise, and not where they are called otherwise', async () => {
