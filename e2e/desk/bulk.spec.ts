@@ -72,7 +72,7 @@ test('support marks orders as prepared and sends them out, one of which was canc
   )
   await expectNoViolations(page)
   await dialog(page).getByRole('button', { name: 'Close' }).last().press('Enter')
-  await expect(rows(page).getByText('Prepared')).toHaveCount(2)
+  await expect(rows(page).getByText('Not delivered')).toHaveCount(2)
   await expect(page.getByText('No rows are selected')).toBeVisible()
 
   await box(page, 'Select all 2 rows').press('Space')
@@ -84,7 +84,7 @@ test('support marks orders as prepared and sends them out, one of which was canc
   await button(page, 'Send out 2 orders').click()
   await expect(dialog(page)).toContainText('Done: 2')
   await page.keyboard.press('Escape')
-  await expect(rows(page).getByText('Out for delivery')).toHaveCount(2)
+  await expect(rows(page).getByText('In delivery')).toHaveCount(2)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 

@@ -79,6 +79,11 @@ describeIn('zh-CN', (lang) => {
       await delivery.evaluate(() => void window.open(location.href))
       const copy = await copying
       await expect(order(copy)).toContainText(orderNo)
+      const contact = delivery.waitForResponse(/deliveryman\/contact/)
+      await press(delivery, words.callCustomer)
+      expect((await contact).status()).toBe(200)
+      await expect(delivery.getByRole('alertdialog')).toHaveCount(0)
+      await expect(order(delivery)).toContainText('****')
       await press(delivery, words.sign)
       await expect(delivery.getByText(words.signed)).toBeVisible()
       await expect(delivery.getByRole('button', { name: words.sign, exact: true })).toHaveCount(0)

@@ -52,6 +52,7 @@ export const newYearMessages = defineMessages({
   'newYear.cancelled': { 'zh-CN': '取消成功', en: 'cancelled successfully' },
   'newYear.activated': { 'zh-CN': '激活成功', en: 'activated successfully' },
   'newYear.signed': { 'zh-CN': '签收成功', en: 'signed successfully' },
+  'newYear.contact': { 'zh-CN': '配送时联系客户', en: 'to call the customer for the delivery' },
   'newYear.courier': {
     'zh-CN': '该手机号不在本活动的配送人员名单中',
     en: "this phone is not on the campaign's list of delivery persons",

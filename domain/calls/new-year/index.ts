@@ -138,6 +138,13 @@ export const deliveryLoginCall = defineCall({
   response: z.extend(newYearOrder, proves),
 })
 
+export const deliveryContactCall = defineCall({
+  path: '/api/shubi/newYear/activity/deliveryman/contact',
+  summary: "The customer's phone, for the delivery person who has logged in for the order (ours)",
+  request: z.object({ orderNo: line(64), ...actsFor }),
+  response: z.object({ contactPhone: text }),
+})
+
 export const deliverySignCall = defineCall({
   path: '/api/shubi/newYear/activity/deliveryman/sign',
   summary: 'Signs for the delivered order (spec 2 §7)',

@@ -128,7 +128,7 @@ test('finance sends the money of an order back, once, which support cannot', asy
   // What was done is not done twice.
   await dialog(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(rows(page)).toContainText(/Refund due|Refunded/)
+  await expect(rows(page)).toContainText(/Refund pending|Refunded/)
   await expect(async () => {
     await page.reload()
     await expect(rows(page)).toContainText('Refunded', { timeout: 1_500 })

@@ -1,4 +1,4 @@
-import type { deliveryLoginCall, deliverySignCall } from '../../../domain/calls/new-year'
+import type { deliveryContactCall, deliveryLoginCall, deliverySignCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
 import { maskPhone } from '../../../domain/rules/registration/mask'
@@ -7,6 +7,7 @@ import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf, provedPhones, type Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { noteView } from '../../process/operators/personal-views'
 import { isOwn } from './customer'
 import { applyEventNow, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
@@ -71,6 +72,36 @@ const isProvedPhone = (session: Session, submitted: string): boolean =>
 /** The delivery person whom the session has proved for this very order. */
 const courierOf = (session: Session, orderNo: string): string | undefined =>
   proofOf(session, 'courier', orderNo)?.subject
+
+/** Still on its way: its customer may have to be called. */
+const UNDER_WAY: readonly number[] = [ORDER_STATUS.notDelivered, ORDER_STATUS.inDelivery]
+/** Of the hash that tables keep of a delivery person's phone, its beginning. */
+const ACTOR_LENGTH = 12
+
+/**
+ * The whole phone of an order's customer, for the delivery person who has logged in for it, while it is on its way; who asked is
+ * written down first, as where an operator looks.
+ * @throws HttpProblem 401 without that login
+ */
+export async function deliveryContact(
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
+  { body: { orderNo }, session, lang }: Pick<Input<typeof deliveryContactCall>, 'body' | 'session' | 'lang'>,
+): Promise<Answer<typeof deliveryContactCall> | Refused> {
+  const courier = courierOf(session, orderNo)
+  if (courier === undefined) throw new HttpProblem(401, 'session.expired')
+  const order = await deliveryOf(ctx, orderNo, courier)
+  if (order === undefined) return NO_ORDER
+  if (!UNDER_WAY.includes(order.orderStatus)) return refuse(CODES.ruleBroken, 'newYear.wrongState')
+  const { activityId } = order
+  const actor = `courier:${ctx.secrets.hash('courier', activityId, courier).slice(0, ACTOR_LENGTH)}`
+  await noteView(
+    ctx,
+    actor,
+    { table: 'orders', subjectId: orderNo, activityId },
+    textOf(lang, 'newYear.contact'),
+  )
+  return { contactPhone: ctx.secrets.open('newYearOrders.phone', order, order.phone) }
+}
 
 /**
  * Signs an order: the delivery person who has logged in for it, or its customer. A `deliveryPhone` that is not that

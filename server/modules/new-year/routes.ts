@@ -10,7 +10,7 @@ import { phoneIdentity } from '../../participation/identity'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import { book } from './booking'
 import { customerPhone, ownOrder } from './customer'
-import { deliveryLogin, deliverySign } from './delivery'
+import { deliveryContact, deliveryLogin, deliverySign } from './delivery'
 import { registerDeskOrders } from './desk-orders'
 import { applyEventNow, expireUnpaid, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
@@ -66,6 +66,7 @@ export function registerNewYear(
   route(app, ctx, calls.appointmentCall, (input) => book(ctx, input))
   registerCustomer(app, ctx)
   route(app, ctx, calls.deliveryLoginCall, (input) => deliveryLogin(ctx, input))
+  route(app, ctx, calls.deliveryContactCall, (input) => deliveryContact(ctx, input))
   route(app, ctx, calls.deliverySignCall, (input) => deliverySign(ctx, input))
   registerDeskOrders(app, ctx)
 }

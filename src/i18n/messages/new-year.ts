@@ -62,6 +62,7 @@ export default defineMessages({
   'order.cancel': { en: 'cancel order', 'zh-CN': '取消订单' },
   'order.activate': { en: 'activate', 'zh-CN': '激活' },
   'order.sign': { en: 'sign', 'zh-CN': '签收' },
+  'order.call': { en: 'call the customer', 'zh-CN': '联系客户' },
   'order.greeting': { en: 'receive greetings', 'zh-CN': '收取新春祝福' },
   'order.of': { en: 'Orders of {phone}', 'zh-CN': '{phone} 的订单' },
   'order.empty': { en: 'No orders yet. Reserve one now.', 'zh-CN': '暂时没有订单哦~快去预约吧' },

@@ -208,6 +208,11 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     reads: true,
   },
   {
+    call: newYear.deliveryContactCall,
+    owner: courier,
+    body: (v) => ({ orderNo: v.orders.delivered }),
+  },
+  {
     call: newYear.deliverySignCall,
     owner: courier,
     body: (v) => ({ orderNo: v.orders.delivered, deliveryPhone: v.couriers[0] }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import {
+  deliveryContactCall,
   deliveryLoginCall,
   deliverySignCall,
   type NewYearOrder,
@@ -59,6 +60,17 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
     }
   }
 
+  /** The page has the number masked: it is asked for as somebody calls, and kept nowhere. */
+  const callCustomer = async () => {
+    try {
+      const reply = await call(deliveryContactCall, { orderNo })
+      if (reply.ok) location.assign(`tel:${encodeURIComponent(reply.contactPhone)}`)
+      else await alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'order.failed') })
+    } catch (failure) {
+      if (isLoginGone(apiErrorOf(failure))) draft.change(nothing)
+    }
+  }
+
   /** The next person at this phone sees nothing of the order. */
   const forget = async () => {
     if (await leave(activityId)) draft.change(nothing)
@@ -75,6 +87,11 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
         <div className={styles.place}>
           <OrderCard order={order} actions={courierActions(order)} onAction={sign} plain />
           <div className={styles.customer}>
+            {courierActions(order).length > 0 ? (
+              <Button tone="chip" onPress={callCustomer}>
+                {t('order.call')}
+              </Button>
+            ) : null}
             <Button tone="chip" onPress={forget}>
               {t('records.leave')}
             </Button>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   appointmentCall,
+  deliveryContactCall,
   deliveryLoginCall,
   deliverySignCall,
   newYearActivateCall,
@@ -221,6 +222,36 @@ describe('the life of a new-year order', () => {
     expect((await desk.call(advanceOrdersCall, unknown)).body).toMatchObject(failed('NY-nothing'))
     const own = { ...unknown, ids: [orderNo] }
     expect((await new DeskClient(server).call(advanceOrdersCall, own)).status).toBe(401)
+  })
+
+  it('gives its phone to the delivery person who has logged in for it, while it is on its way, and writes that down', async () => {
+    const activityId = await ny.makeNewYear(server)
+    const { client, orderNo, phone } = await ny.paid(server, activityId)
+    const seen = () =>
+      server.ctx.db
+        .selectFrom('personalViews')
+        .select(['operator', 'kind', 'subjectId'])
+        .where('activityId', '=', activityId)
+        .execute()
+    expect((await client.call(deliveryContactCall, { orderNo })).status).toBe(401)
+    await ny.advanceTo(server, orderNo, 'prepared')
+    await ny.advanceTo(server, orderNo, 'inDelivery', ny.COURIER)
+    const courier = await ny.courierFor(server, activityId, orderNo)
+    expect(await seen()).toEqual([])
+    expect(await ny.answerOf(courier.client, deliveryContactCall, { orderNo })).toEqual({
+      code: 200,
+      contactPhone: phone,
+    })
+    const looks = await seen()
+    expect(looks).toEqual([
+      { operator: expect.stringMatching(/^courier:[\w-]{12}$/), kind: 'order', subjectId: orderNo },
+    ])
+    expect(JSON.stringify(looks)).not.toContain(ny.COURIER)
+    await ny.answerOf(courier.client, deliverySignCall, { orderNo, deliveryPhone: ny.COURIER })
+    expect(await ny.answerOf(courier.client, deliveryContactCall, { orderNo })).toMatchObject({
+      code: CODES.ruleBroken,
+    })
+    expect(await seen()).toHaveLength(1)
   })
 
   it("keeps a customer away from another's order", async () => {
