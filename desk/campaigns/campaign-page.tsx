@@ -99,7 +99,7 @@ export function CampaignPage() {
     return <Navigate to={`${pathname.replace(/^\/campaigns\/[^/]*/, '/settings')}${search}`} replace />
   return (
     <>
-      <Link to="/campaigns" className={styles.back}>
+      <Link data-no-print to="/campaigns" className={styles.back}>
         ← {t('campaigns.title')}
       </Link>
       <Campaign key={activityId} activityId={activityId} />

@@ -38,7 +38,7 @@ export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: 
   const now = steps.find(({ state }) => state === 'now')
   const done = steps.filter(({ state }) => state === 'done').length
   return (
-    <section className={styles.along} aria-label={t('guide.title')}>
+    <section data-no-print className={styles.along} aria-label={t('guide.title')}>
       <details>
         <summary>{t('guide.progress', { done, all: steps.length })}</summary>
         <StepList steps={steps} />
