@@ -23,7 +23,10 @@ describe('times', () => {
   it.each([
     [0, '19:00'],
     [1, '11-24 19:00'],
+    [38, '12-31 19:00'],
+    [39, '2027-01-01 19:00'],
     [400, '2027-12-28 19:00'],
+    [-327, '2025-12-31 19:00'],
   ])('in %i days say as much of the day as is needed', (days, text) =>
     expect(nearText(at + days * DAY_MS, at)).toBe(text),
   )
