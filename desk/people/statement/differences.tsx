@@ -48,9 +48,9 @@ export function Differences({ found }: { found: z.output<typeof reconcileCall.re
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ payoutId, difference, ours, theirs }) => (
-              <tr key={`${payoutId} ${difference}`}>
-                <td className={TIGHT}>{t(KINDS[difference])}</td>
+            {differences.map(({ payoutId, difference, also, ours, theirs }) => (
+              <tr key={payoutId}>
+                <td>{[difference, ...also].map((kind) => t(KINDS[kind])).join(' · ')}</td>
                 <td className={NUMBER}>{fenOf(ours)}</td>
                 <td className={NUMBER}>{fenOf(theirs)}</td>
                 <td className={TIGHT}>
