@@ -21,7 +21,7 @@ interface Difference {
   readonly payoutId: string
   readonly difference: DifferenceKind
   /** What else of it does not fit. */
-  readonly also: readonly DifferenceKind[]
+  readonly also: DifferenceKind[]
   readonly ours: Side | undefined
   readonly theirs: Side | undefined
 }
