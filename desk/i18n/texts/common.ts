@@ -11,6 +11,8 @@ export const commonTexts = defineTexts({
   'common.retry': { 'zh-CN': '重试', en: 'Try again' },
   'common.loading': { 'zh-CN': '正在加载…', en: 'Loading …' },
   'common.or': { 'zh-CN': '或', en: ' or ' },
+  'actor.seed': { 'zh-CN': '系统初始化', en: 'the first start' },
+  'actor.system': { 'zh-CN': '系统', en: 'the system' },
   'common.comma': { 'zh-CN': '、', en: ', ' },
   'common.reason': { 'zh-CN': '原因', en: 'Reason' },
   'common.reasonLength': { 'zh-CN': '2 至 200 个字', en: '2 to 200 characters' },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { actorName } from '../../../desk/format/actor-name'
 import { countText, shareText } from '../../../desk/format/numbers'
 import { minuteText, nearText, secondText } from '../../../desk/format/times'
+import { translatorOf } from '../../../desk/i18n/translator'
 import { DAY_MS, midnightMs } from '../../../domain/rules/shanghai-time'
 
 describe('numbers', () => {
@@ -30,4 +32,16 @@ describe('times', () => {
   ])('in %i days say as much of the day as is needed', (days, text) =>
     expect(nearText(at + days * DAY_MS, at)).toBe(text),
   )
+})
+
+it.each([
+  ['seed', '系统初始化', 'the first start'],
+  ['system', '系统', 'the system'],
+  ['li', 'li', 'li'],
+  ['', '–', '–'],
+])('the actor %s is read', (actor, chinese, english) => {
+  expect([actorName(actor, translatorOf('zh-CN')), actorName(actor, translatorOf('en'))]).toEqual([
+    chinese,
+    english,
+  ])
 })
