@@ -52,7 +52,7 @@ test('the report is printed whole on A4, with every column of a long funnel', as
       const main = document.querySelector('main')
       const all = [...(main?.querySelectorAll('*') ?? [])].filter((one) => one.getClientRects().length > 0)
       const sections = [...(main?.querySelectorAll('section') ?? [])]
-      const parts = [...(main?.querySelectorAll('h1, header + p, section') ?? [])]
+      const parts = [...(main?.querySelectorAll('h1, header:has(h1) + p, section') ?? [])]
       return {
         beyond: all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).length,
         // What a box would scroll to is lost on paper.
