@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actorName } from '../../../desk/format/actor-name'
+import { minuteAndDistance } from '../../../desk/format/distance'
 import { countText, shareText } from '../../../desk/format/numbers'
 import { minuteText, nearText, secondText } from '../../../desk/format/times'
 import { translatorOf } from '../../../desk/i18n/translator'
@@ -44,4 +45,16 @@ it.each([
     chinese,
     english,
   ])
+})
+
+it.each([
+  [-30_000, '2026-12-01 11:59（0分钟前）', '2026-12-01 11:59 (0 minutes ago)'],
+  [-180_000, '2026-12-01 11:57（3分钟前）', '2026-12-01 11:57 (3 minutes ago)'],
+  [5 * 3_600_000, '2026-12-01 17:00（5小时后）', '2026-12-01 17:00 (in 5 hours)'],
+  [-49 * 3_600_000, '2026-11-29 11:00（2天前）', '2026-11-29 11:00 (2 days ago)'],
+])('a time in %i ms is said with how far it is', (ms, chinese, english) => {
+  const now = midnightMs('2026-12-01') + 12 * 3_600_000
+  const text = (language: 'zh-CN' | 'en') =>
+    minuteAndDistance(now + ms, now, translatorOf(language), language)
+  expect([text('zh-CN'), text('en')]).toEqual([chinese, english])
 })
