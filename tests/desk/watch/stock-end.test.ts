@@ -24,7 +24,9 @@ it('has no end that is known while nobody draws, or of what is not drawn', () =>
   })
   const option = { ...prize, kind: 'option', endsAt: null }
   expect(stockEnd(option, { now: NOW, hasPace: true, paused: [] }, null)).toEqual({ kind: 'unknown' })
-  expect(stockEnd({ ...option, taken: 100 }, { now: NOW, hasPace: false, paused: [] }, null)).toEqual({ kind: 'gone' })
+  expect(stockEnd({ ...option, taken: 100 }, { now: NOW, hasPace: false, paused: [] }, null)).toEqual({
+    kind: 'gone',
+  })
 })
 
 it('has no end that is known while nobody can draw, and one again where a channel is open', () => {
