@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { acknowledgeCall, campaignAlertsCall, type DeskAlert } from '../../domain/desk/alerts/alert-calls'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
-import { useDeskAction, useDeskQuery } from '../api/use-desk'
+import { useDesk, useDeskAction, useDeskQuery } from '../api/use-desk'
+import { minuteAndDistance } from '../format/distance'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -29,6 +30,7 @@ function Alert({
   onAcknowledge(): void
 }) {
   const { t, language } = useLanguage()
+  const desk = useDesk()
   const mayWrite = useMay('alerts.write')
   const maySeePayouts = useMay('people.read')
   const { activityId, kind, raisedAt, acknowledgedBy, acknowledgedAt } = alert
@@ -54,7 +56,7 @@ function Alert({
           </p>
         )}
         <p className={styles.about}>
-          {t('alerts.since', { at: minuteText(raisedAt) })}
+          {t('alerts.since', { at: minuteAndDistance(raisedAt, desk.now(), t, language) })}
           {acknowledgedBy !== null &&
             ` · ${t('alerts.acknowledged', { by: acknowledgedBy, at: minuteText(acknowledgedAt) })}`}
         </p>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER, type DeskCall } from '../../domain/desk/call'
+import { deskLogoutCall } from '../../domain/desk/session-calls'
 import { DeskProblem } from './problem'
 
 const UNAUTHORISED = 401
@@ -76,7 +77,7 @@ export function createDeskClient(ports: ClientPorts): CallDesk {
     const response = await send(call, body, signal)
     if (call.needs === 'open') return response
     // Ending a session that has ended asks for no login.
-    if (response.status === UNAUTHORISED && call.needs !== 'session') {
+    if (response.status === UNAUTHORISED && call.path !== deskLogoutCall.path) {
       const now = ports.session()
       // The answer is of a session before the one that there is now.
       if (now?.token !== asked?.token)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '../../domain/desk/audit/audit-calls'
 import { SYSTEM_ID } from '../../domain/desk/call'
+import { actorName } from '../format/actor-name'
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'
@@ -32,7 +33,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
             </th>
             <td className={TIGHT}>{secondText(at)}</td>
             <td>
-              {actor || '–'} {actorId !== null && <small>#{actorId}</small>}
+              {actorName(actor, t)} {actorId !== null && <small>#{actorId}</small>}
             </td>
             <td className={TIGHT}>{deedName(action, t)}</td>
             <td>

@@ -8,6 +8,7 @@ import { useDeskQuery } from '../api/use-desk'
 import { CampaignGuide } from '../guide/campaign-guide'
 import { useLanguage } from '../i18n/language'
 import { ButtonLink } from '../parts/control/button'
+import { CopyCode } from '../parts/control/copy-code'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
 import { useOperator } from '../session/operator'
@@ -54,7 +55,9 @@ function Head({ answer }: { answer: CampaignAnswer }) {
       aside={<CampaignStateBadge campaign={campaign} />}
     >
       <p className={styles.about}>
-        <code>{campaign.activityId}</code>
+        <span>
+          <CopyCode text={campaign.activityId} />
+        </span>
         <span>{familyName(campaign.family, language)}</span>
         <CampaignTimes campaign={campaign} />
         {campaign.published !== null && (
@@ -99,7 +102,7 @@ export function CampaignPage() {
     return <Navigate to={`${pathname.replace(/^\/campaigns\/[^/]*/, '/settings')}${search}`} replace />
   return (
     <>
-      <Link to="/campaigns" className={styles.back}>
+      <Link data-no-print to="/campaigns" className={styles.back}>
         ← {t('campaigns.title')}
       </Link>
       <Campaign key={activityId} activityId={activityId} />

@@ -49,7 +49,7 @@ export function CampaignsPage() {
       }
     >
       <ForMe />
-      <FirstSteps />
+      <FirstSteps campaigns={query.data?.campaigns} />
       <CampaignFilters tags={tags} />
       <Loaded query={query}>
         {({ campaigns }) => (

@@ -39,7 +39,7 @@ import { OpenElsewhere } from './presence/open-elsewhere'
 import type { SayPresence } from './presence/presence'
 import { usePresence } from './presence/use-presence'
 import { problemsOf } from './problems/check'
-import { problemsAtPlace, problemsInWords, problemsWithin } from './problems/index-of-problems'
+import { problemsAtPlace, problemsInWords, problemsWithin, shownProblems } from './problems/index-of-problems'
 import { localCopy } from './saving/local-copy'
 import type { DraftCalls, SavedDraft } from './saving/ports'
 import type { KeptSteps } from './saving/step-memory'
@@ -125,6 +125,8 @@ export function CampaignEditor({
     path: pathOf(field),
     text: own(`finding.${finding}`, findingValues(values, language)),
   }))
+  const { begun } = view
+  const shown = useMemo(() => shownProblems(problems, begun, judged), [problems, begun, judged])
   const toPutRight = [...problems, ...red]
   const { amounts, isShown: hasAmounts, hide: hideAmounts } = useAmounts(judged, isReadOnly)
   const counts = new Map(
@@ -147,8 +149,8 @@ export function CampaignEditor({
     isReadOnly,
     pictures,
     amounts,
-    problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(problems, path),
-    problemsIn: (path: readonly (string | number)[]) => problemsWithin(problems, path),
+    problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(shown, path),
+    problemsIn: (path: readonly (string | number)[]) => problemsWithin(shown, path),
     ...view.parts,
   }
   return (
@@ -176,7 +178,7 @@ export function CampaignEditor({
           {!isReadOnly && <OpenComments family={document.family} document={document} onGo={goToComment} />}
           <PlaceComments place="" isHere={({ place }) => place === ''} />
           <ProblemList problems={toPutRight} />
-          <DocumentForm form={form} problems={problems} language={language} />
+          <DocumentForm form={form} problems={shown} language={language} />
         </div>
         <div className={styles.below}>{below(problems.length)}</div>
         <AmountsDialog isOpen={hasAmounts} onClose={hideAmounts} />

@@ -30,6 +30,8 @@ export interface EditorParts {
   add(path: Path): void
   /** Shows it no longer. */
   drop(path: Path): void
+  /** An entry was added and is being filled in; undefined once the focus has left it. */
+  begin(path: Path | undefined): void
   isOpen(path: Path): boolean
   setOpen(path: Path, isOpen: boolean): void
   /** Says something to a screen reader. */

@@ -1,5 +1,4 @@
 import {
-  DAY_MS,
   midnightMs,
   shanghaiDay,
   shanghaiMinute,
@@ -24,9 +23,10 @@ export function inputMs(input: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms
 }
 
-/** The time alone where it is today, otherwise with its day. */
+/** The time alone where it is today, otherwise with its day, and with the year where that is another one. */
 export function nearText(atMs: number, nowMs: number): string {
   const text = shanghaiMinute(atMs)
-  if (shanghaiDay(atMs) === shanghaiDay(nowMs)) return text.slice(11)
-  return Math.abs(atMs - nowMs) < 300 * DAY_MS ? text.slice(5) : text
+  const today = shanghaiDay(nowMs)
+  if (shanghaiDay(atMs) === today) return text.slice(11)
+  return text.slice(0, 4) === today.slice(0, 4) ? text.slice(5) : text
 }

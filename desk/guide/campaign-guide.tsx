@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
-import { checkListCall } from '../../domain/desk/version-calls'
-import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { useOperator } from '../session/operator'
 import styles from './guide.module.css'
 import { seenOf } from './memory'
 import { StepList } from './step-list'
-import { goesAlong, guideSteps, leadsToPlayers } from './steps'
-import { useGuide, usePreviewMade, useSeen } from './use-guide'
+import { goesAlong, leadsToPlayers } from './steps'
+import { useGuide, usePreviewMade, useSeen, useSteps } from './use-guide'
 
 /** Goes along with a campaign from its draft to its players: what is done, and what comes now. */
 export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: string }) {
@@ -17,7 +15,7 @@ export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: 
   const { roles } = useOperator()
   const { kept, memory } = useGuide()
   const seen = seenOf(kept, campaign.activityId)
-  const { activityId, open } = campaign
+  const { activityId } = campaign
   const isPreviewMade = usePreviewMade(activityId)
   const isAlong = goesAlong({ campaign, seen })
   // Before it is published there is nothing to watch, and afterwards nothing else counts.
@@ -26,19 +24,12 @@ export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: 
   const isToBeMade = tab === 'simulate' || (tab === 'preview' && !isPreviewMade)
   useSeen(activityId, counts && !isToBeMade ? tab : '')
   const isShown = isAlong && !kept.isHidden && leadsToPlayers(roles)
-  const isDraft = open?.state === 'draft'
-  const list = useDeskQuery(
-    checkListCall,
-    { activityId, version: open?.version ?? 1 },
-    { enabled: isShown && isDraft },
-  )
+  const steps = useSteps(campaign, isShown)
   if (!isShown) return null
-  const red = list.data?.lines.filter(({ level }) => level === 'red').length
-  const steps = guideSteps({ campaign, red, seen, roles })
   const now = steps.find(({ state }) => state === 'now')
   const done = steps.filter(({ state }) => state === 'done').length
   return (
-    <section className={styles.along} aria-label={t('guide.title')}>
+    <section data-no-print className={styles.along} aria-label={t('guide.title')}>
       <details>
         <summary>{t('guide.progress', { done, all: steps.length })}</summary>
         <StepList steps={steps} />

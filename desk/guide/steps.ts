@@ -93,3 +93,25 @@ export const goesAlong = ({ campaign, seen }: Pick<Progress, 'campaign' | 'seen'
   (campaign.published === null
     ? campaign.open !== null
     : campaign.published === 1 && seen.length > 0 && !seen.includes('watch'))
+
+type Guided = NonNullable<Progress['campaign']>
+
+/**
+ * The campaign that the guide at home is of: the newest of the operator's own that it goes along with, or else the newest that it has
+ * led to players; undefined before there is one.
+ * @param campaigns the newest change first
+ */
+export function guidedCampaign<C extends Guided>(
+  campaigns: readonly C[],
+  operator: string,
+  seenOf: (activityId: string) => readonly LookedAt[],
+): C | undefined {
+  const isOwn = ({ activityId, open }: C) =>
+    open?.madeBy === operator || open?.savedBy === operator || seenOf(activityId).length > 0
+  return (
+    campaigns.find(
+      (campaign) => isOwn(campaign) && goesAlong({ campaign, seen: seenOf(campaign.activityId) }),
+    ) ??
+    campaigns.find(({ activityId, published }) => published !== null && seenOf(activityId).includes('watch'))
+  )
+}

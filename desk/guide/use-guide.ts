@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { previewLinkCall } from '../../domain/desk/version-calls'
-import { useDesk } from '../api/use-desk'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
+import { checkListCall, previewLinkCall } from '../../domain/desk/version-calls'
+import { useDesk, useDeskQuery } from '../api/use-desk'
 import { useOperator } from '../session/operator'
-import { createGuideMemory } from './memory'
-import { LOOKED_AT } from './steps'
+import { createGuideMemory, seenOf } from './memory'
+import { guideSteps, LOOKED_AT, type ShownStep } from './steps'
 
 const memories = new Map<string, ReturnType<typeof createGuideMemory>>()
 
@@ -38,4 +39,18 @@ export function useSeen(activityId: string, tab: string): void {
     const page = LOOKED_AT.find((one) => one === tab)
     if (page !== undefined) memory.see(activityId, page)
   }, [memory, activityId, tab])
+}
+
+/** The steps of a campaign, undefined before there is one. What is red in its draft is asked for while the guide is shown. */
+export function useSteps(campaign: DeskCampaign | undefined, isShown: boolean): ShownStep[] {
+  const { roles } = useOperator()
+  const { kept } = useGuide()
+  const activityId = campaign?.activityId ?? ''
+  const list = useDeskQuery(
+    checkListCall,
+    { activityId, version: campaign?.open?.version ?? 1 },
+    { enabled: isShown && campaign?.open?.state === 'draft' },
+  )
+  const red = list.data?.lines.filter(({ level }) => level === 'red').length
+  return guideSteps({ campaign, red, seen: seenOf(kept, activityId), roles })
 }

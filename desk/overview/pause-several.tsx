@@ -1,7 +1,7 @@
 import { type DeskCampaign, pauseCall } from '../../domain/desk/campaign-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { canPause, PauseFields, pauseOf } from '../watch/pause-fields'
+import { PauseFields, pauseOf } from '../watch/pause-fields'
 import { EachDialog } from './each-dialog'
 
 interface SeveralProps {
@@ -22,13 +22,9 @@ export function PauseSeveral({ campaigns, onClose }: SeveralProps) {
       campaigns={campaigns}
       workOf={(text) => {
         const pause = pauseOf(text)
-        return async (campaign) => {
-          if (!canPause(campaign)) return false
-          await desk.call(pauseCall, { activityId: campaign.activityId, ...pause })
-          return true
-        }
+        return ({ activityId }) => desk.call(pauseCall, { activityId, ...pause })
       }}
-      says={(isPaused) => t(isPaused ? 'overview.paused' : 'overview.notOpen')}
+      says={() => t('overview.paused')}
       onClose={onClose}
     >
       <PauseFields />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { useLanguage } from '../i18n/language'
 import type { TextKey } from '../i18n/translator'
 import { Button } from '../parts/control/button'
 import { standsFast } from '../parts/stands-fast'
 import { useMay } from '../session/operator'
+import { canPause } from '../watch/pause-fields'
 import { ExportSeveral } from './export-several'
 import { PauseSeveral } from './pause-several'
 import { type OverviewRow, tagsIn } from './rows'
@@ -31,8 +33,11 @@ export const useMaySelect = (): boolean => Object.values(useActions()).some(Bool
 export function SelectionBar({ rows, onClear }: { rows: readonly OverviewRow[]; onClear(): void }) {
   const { t } = useLanguage()
   const may = useActions()
-  const [asked, setAsked] = useState<Asked>()
-  const campaigns = rows.map(({ campaign }) => campaign)
+  // The campaigns as they were when it was asked for: the list is read again and filtered meanwhile.
+  const [asked, setAsked] = useState<{ what: Asked; campaigns: readonly DeskCampaign[] }>()
+  const selected = rows.map(({ campaign }) => campaign)
+  const pausable = selected.filter(canPause)
+  const meant = { pause: pausable, export: selected, tag: selected }
   const close = () => setAsked(undefined)
   return (
     <>
@@ -45,20 +50,26 @@ export function SelectionBar({ rows, onClear }: { rows: readonly OverviewRow[]; 
                 <Button
                   key={name}
                   look={name === 'pause' ? 'danger' : 'plain'}
-                  onClick={() => setAsked(name)}
+                  disabled={meant[name].length === 0}
+                  onClick={() => setAsked({ what: name, campaigns: meant[name] })}
                 >
                   {t(text)}
                 </Button>
               ),
+          )}
+          {may.pause && pausable.length < selected.length && (
+            <span>{t('overview.notPausable', { count: selected.length - pausable.length })}</span>
           )}
           <Button look="quiet" onClick={onClear}>
             {t('bulk.clear')}
           </Button>
         </div>
       )}
-      {asked === 'pause' && <PauseSeveral campaigns={campaigns} onClose={close} />}
-      {asked === 'export' && <ExportSeveral campaigns={campaigns} onClose={close} />}
-      {asked === 'tag' && <TagSeveral campaigns={campaigns} tags={tagsIn(rows)} onClose={close} />}
+      {asked?.what === 'pause' && <PauseSeveral campaigns={asked.campaigns} onClose={close} />}
+      {asked?.what === 'export' && <ExportSeveral campaigns={asked.campaigns} onClose={close} />}
+      {asked?.what === 'tag' && (
+        <TagSeveral campaigns={asked.campaigns} tags={tagsIn(rows)} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { FamilyName } from '../../domain/campaign/families'
 import type { DeskAction } from '../../domain/desk/actions'
 import {
   MOST_FIND,
@@ -17,9 +18,23 @@ export interface PeopleFilter {
   readonly find?: string
 }
 
-/** The tables that somebody with these rights may read. */
-export const tablesFor = (may: (action: DeskAction) => boolean): PeopleTable[] =>
-  PEOPLE_TABLES.filter((table) => may(PEOPLE_CALLS[table].needs))
+/** What people of a family can have. */
+const TABLES_OF: Readonly<Record<FamilyName, readonly PeopleTable[]>> = {
+  activity: ['registrations', 'awards', 'payouts', 'codes'],
+  'bind-card': ['registrations', 'payouts'],
+  reissue: ['registrations', 'payouts'],
+  card: ['payouts', 'codes'],
+  'new-year': ['orders'],
+  gift: ['awards', 'payouts', 'gifts', 'codes'],
+  pay: ['awards', 'payouts', 'orders', 'gifts', 'codes'],
+}
+
+/** The tables that somebody with these rights may read, of one family or, without it, of all. */
+export function tablesFor(may: (action: DeskAction) => boolean, family?: string): PeopleTable[] {
+  const known: Readonly<Record<string, readonly PeopleTable[]>> = TABLES_OF
+  const had = (family !== undefined && known[family]) || PEOPLE_TABLES
+  return PEOPLE_TABLES.filter((table) => had.includes(table) && may(PEOPLE_CALLS[table].needs))
+}
 
 /** Where those who take part in a campaign without a form are; it is shown first. */
 const OF_FAMILY: Readonly<Record<string, PeopleTable>> = {

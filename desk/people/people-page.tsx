@@ -125,7 +125,7 @@ export function PeoplePage() {
   const { t } = useLanguage()
   const { campaign } = useCampaign()
   const { roles } = useOperator()
-  const tables = tablesFor((action: DeskAction) => mayDo(roles, action))
+  const tables = tablesFor((action: DeskAction) => mayDo(roles, action), campaign.family)
   const { filter, apply } = useFilter(tables, campaign.family)
   const hasBatches = useMay('codes.read') && campaign.family === 'card'
   const [address] = useSearchParams()

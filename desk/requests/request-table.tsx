@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { SYSTEM_ID } from '../../domain/desk/call'
 import { type DeskRequest, ofAccount } from '../../domain/desk/request-calls'
 import { yuanText } from '../../domain/rules/money'
+import { useDesk } from '../api/use-desk'
+import { minuteAndDistance } from '../format/distance'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -22,6 +24,7 @@ const TONES = { waiting: 'warning', confirmed: 'good', refused: 'bad', expired: 
 /** What is asked for, by whom, why and how much; with what one may do with it. */
 export function RequestTable({ requests, onDo }: RequestTableProps) {
   const { t, language } = useLanguage()
+  const desk = useDesk()
   const { name } = useOperator()
   const subjectOf = useSubject()
   return (
@@ -74,8 +77,10 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <td data-label={t('requests.detail')}>
                 <RequestDetail request={one} />
               </td>
-              <td className={TIGHT} data-label={t('requests.until')}>
-                {minuteText(expiresAt)}
+              <td data-label={t('requests.until')}>
+                {state === 'waiting'
+                  ? minuteAndDistance(expiresAt, desk.now(), t, language)
+                  : minuteText(expiresAt)}
               </td>
               <td data-label={t('requests.state')}>
                 <Badge tone={TONES[state]}>{t(`requests.${state}`)}</Badge>

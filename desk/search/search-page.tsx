@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type FoundPerson, MOST_FOUND, searchCall } from '../../domain/desk/person/person-calls'
+import { MOST_FOUND, searchCall } from '../../domain/desk/person/person-calls'
 import { useDesk } from '../api/use-desk'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
@@ -8,10 +8,11 @@ import { Page } from '../parts/page'
 import { Badge } from '../parts/state/badge'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
+import { type FoundOnce, oneEach } from './one-each'
 import styles from './search-page.module.css'
 import { useFind } from './use-find'
 
-function Found({ one }: { one: FoundPerson }) {
+function Found({ one }: { one: FoundOnce }) {
   const { t } = useLanguage()
   return (
     <li>
@@ -21,8 +22,8 @@ function Found({ one }: { one: FoundPerson }) {
           <span>{one.phone ?? t('search.noPhone')}</span>
         </span>
         <span className={styles.what}>
-          {one.campaign || t('person.noCampaign')} · {t(`foundBy.${one.by}`)} ·{' '}
-          {t('search.newest', { time: minuteText(one.at) })}
+          {one.campaigns.map((name) => name || t('person.noCampaign')).join(t('common.comma'))} ·{' '}
+          {t(`foundBy.${one.by}`)} · {t('search.newest', { time: minuteText(one.at) })}
         </span>
         <span className={styles.tables}>
           {one.has.map((table) => (
@@ -65,9 +66,9 @@ export function SearchPage() {
                 </Notice>
               ) : (
                 <>
-                  <p role="status">{t('search.count', { count: found.length })}</p>
+                  <p role="status">{t('search.count', { count: oneEach(found).length })}</p>
                   <ul className={styles.list}>
-                    {found.map((one) => (
+                    {oneEach(found).map((one) => (
                       <Found key={one.person} one={one} />
                     ))}
                   </ul>

@@ -5,6 +5,7 @@ import type { DeskVersionHead } from '../../domain/desk/version'
 import { DeskProblem } from '../api/problem'
 import { useCampaign } from '../campaigns/campaign-context'
 import { SYSTEM_FAMILY } from '../editor/form/family'
+import { actorName } from '../format/actor-name'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { TextField } from '../parts/control/field'
@@ -95,7 +96,7 @@ export function StepDialog({
       >
         <dl className={styles.what}>
           <dt>{t('versions.saved')}</dt>
-          <dd>{head.savedBy}</dd>
+          <dd>{actorName(head.savedBy, t)}</dd>
           {changes !== undefined && (
             <>
               <dt>{t('difference.title')}</dt>

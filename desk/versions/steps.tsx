@@ -1,3 +1,4 @@
+import { actorName } from '../format/actor-name'
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Details } from '../parts/details'
@@ -24,7 +25,7 @@ export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
           <tr key={`${at} ${action} ${sha256}`}>
             <td className={TIGHT}>{secondText(at)}</td>
             <td>{t(`deed.${action}`)}</td>
-            <td>{actor}</td>
+            <td>{actorName(actor, t)}</td>
             <td className={styles.why}>{why === null ? '–' : <bdi>{why}</bdi>}</td>
             <td>
               <Details>

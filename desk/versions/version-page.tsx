@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { versionCall } from '../../domain/desk/version-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
@@ -126,9 +127,19 @@ function Version({ answer }: { answer: VersionAnswer }) {
   )
 }
 
+const isAlike = (one: DeskVersionHead, other: DeskVersionHead): boolean =>
+  one.state === other.state && one.revision === other.revision && one.approvedBy === other.approvedBy
+
 function OneVersion({ version }: { version: number }) {
-  const { campaign } = useCampaign()
+  const { campaign, versions } = useCampaign()
   const query = useDeskQuery(versionCall, { activityId: campaign.activityId, version })
+  const { refetch } = query
+  const head = versions.find((one) => one.version === version)
+  // A plan or somebody else has moved it on: the campaign is read again by itself, and a version with its document is not.
+  const isMoved = head !== undefined && query.data !== undefined && !isAlike(head, query.data.version)
+  useEffect(() => {
+    if (isMoved) void refetch()
+  }, [isMoved, refetch])
   return <Loaded query={query}>{(answer) => <Version answer={answer} />}</Loaded>
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useCampaign } from '../campaigns/campaign-context'
+import { actorName } from '../format/actor-name'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'
@@ -37,17 +38,17 @@ export function VersionsPage() {
                 <VersionStateBadge version={version} />
               </td>
               <td className={TIGHT} data-label={t('versions.saved')}>
-                {version.savedBy} · {minuteText(version.savedAt)}
+                {actorName(version.savedBy, t)} · {minuteText(version.savedAt)}
               </td>
               <td className={TIGHT} data-label={t('versions.approved')}>
                 {version.approvedBy === null
                   ? '–'
-                  : `${version.approvedBy} · ${minuteText(version.approvedAt)}`}
+                  : `${actorName(version.approvedBy, t)} · ${minuteText(version.approvedAt)}`}
               </td>
               <td className={TIGHT} data-label={t('versions.published')}>
                 {version.publishedBy === null
                   ? '–'
-                  : `${version.publishedBy} · ${minuteText(version.publishedAt)}`}
+                  : `${actorName(version.publishedBy, t)} · ${minuteText(version.publishedAt)}`}
               </td>
               <td>
                 {version.restoredFrom !== null &&

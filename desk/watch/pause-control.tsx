@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DeskCampaign, resumeCall } from '../../domain/desk/campaign-calls'
-import { useDeskAction } from '../api/use-desk'
-import { minuteText } from '../format/times'
+import { useDesk, useDeskAction } from '../api/use-desk'
+import { minuteAndDistance } from '../format/distance'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { Dialog, DialogButtons } from '../parts/dialog'
@@ -16,7 +16,9 @@ import { RestoreControl } from './restore-control'
 
 /** Whether the campaign is paused, and the button that changes it, for those who may. */
 export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
+  const desk = useDesk()
+  const since = (at: number) => minuteAndDistance(at, desk.now(), t, language)
   const mayPause = useMay('campaigns.pause')
   const mayRestore = useMay('versions.restore')
   const [asked, setAsked] = useState<'pause' | 'resume'>()
@@ -30,8 +32,8 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
           <div className={styles.paused}>
             <strong>
               {pause.channel === ''
-                ? t('pause.since', { at: minuteText(pause.at) })
-                : t('pause.sinceOn', { at: minuteText(pause.at), where: t(CHANNEL_NAMES[pause.channel]) })}
+                ? t('pause.since', { at: since(pause.at) })
+                : t('pause.sinceOn', { at: since(pause.at), where: t(CHANNEL_NAMES[pause.channel]) })}
             </strong>
             {pause.by !== '' && (
               <p>

@@ -30,4 +30,11 @@ test('a version is published at a time that is said before, and the plan is canc
   await expect(page.getByText(/Version 1 goes live at .* \(planned by approver\)/)).toBeVisible()
   await button(page, 'Cancel the plan').click()
   await expect(page.getByText(/goes live at/)).toBeHidden()
+
+  // Somebody else publishes it while the page is open; the campaign is read again within 15 s.
+  const beside = await deskOf(page, 'approver')
+  await beside.post('versions/publish', { activityId, version: 1 })
+  const head = page.getByRole('heading', { name: 'version 1' }).locator('..')
+  await expect(head).toContainText('published', { timeout: 25_000 })
+  await expect(page.getByText('version 1 published', { exact: true })).toBeVisible()
 })

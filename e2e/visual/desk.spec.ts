@@ -240,6 +240,7 @@ const steady = (page: Page) =>
         .replaceAll(/\b\d\d-\d\d(?= \d\d:\d\d)/g, '12-01')
         .replaceAll(/\b\d\d:\d\d:\d\d\b/g, '12:00:00')
         .replaceAll(/\b\d\d:\d\d\b/g, '12:00')
+        .replaceAll(/（\d+(分钟|小时|天)(前|后)）/g, '（2小时前）')
         .replaceAll(/\b[0-9a-f]{8,64}\b/g, (hash) => 'c0ffee42'.repeat(8).slice(0, hash.length))
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {

@@ -105,7 +105,12 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     return isNew
   })
   const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
-  const lines = differences.map((one) => [one.payoutId, one.difference, one.ours, one.theirs])
+  const lines = differences.map((one) => [
+    one.payoutId,
+    [one.difference, ...one.also].join('; '),
+    one.ours,
+    one.theirs,
+  ])
   return {
     print: table([
       [summary],

@@ -7,7 +7,10 @@ import { JSON_ID, WHOLE } from '../json/json-editor'
 /** A dialog that closes gives the focus back first. */
 const AFTER_DIALOG_MS = 40
 
-type ViewParts = Pick<EditorParts, 'isAdded' | 'add' | 'drop' | 'isOpen' | 'setOpen' | 'say' | 'goTo'>
+type ViewParts = Pick<
+  EditorParts,
+  'isAdded' | 'add' | 'drop' | 'isOpen' | 'setOpen' | 'say' | 'goTo' | 'begin'
+>
 
 /** The element of a place, or of the nearest one around it; the JSON for the whole, and null while that is closed. */
 function elementAt(path: Path): HTMLElement | null {
@@ -34,11 +37,12 @@ function put(set: ReadonlySet<string>, path: Path, isIn: boolean): ReadonlySet<s
 }
 
 /** What is shown beyond the document: added fields, open rows, where the focus goes, and what is said. */
-export function useView(): { parts: ViewParts; said: string } {
+export function useView(): { parts: ViewParts; said: string; begun: Path | undefined } {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpenRows] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState<{ path: Path }>()
   const [said, setSaid] = useState('')
+  const [begun, begin] = useState<Path>()
 
   useEffect(() => {
     if (target === undefined) return
@@ -57,7 +61,9 @@ export function useView(): { parts: ViewParts; said: string } {
   const setOpen = (path: Path, isOpen: boolean) => setOpenRows((rows) => put(rows, path, isOpen))
   return {
     said,
+    begun,
     parts: {
+      begin,
       isAdded: (path) => added.has(pathText(path)),
       add: (path) => setAdded((fields) => put(fields, path, true)),
       drop: (path) => setAdded((fields) => put(fields, path, false)),

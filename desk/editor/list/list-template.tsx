@@ -43,7 +43,7 @@ export function ListField(props: FieldProps) {
 
 /** A list of objects, each with its fields, in an order that can be changed. */
 export function ListTemplate({ items, fieldPathId, canAdd }: ArrayFieldTemplateProps) {
-  const { t, language, form, document, session, isReadOnly, goTo, problemsAt } = useEditor()
+  const { t, language, form, document, session, isReadOnly, goTo, begin, problemsAt } = useEditor()
   const path: Path = fieldPathId.path
   const field = fieldsAlong(form, path).at(-1)
   const value = valueAt(document, path)
@@ -52,6 +52,7 @@ export function ListTemplate({ items, fieldPathId, canAdd }: ArrayFieldTemplateP
   const write = (next: readonly unknown[]) => session.set(path, next)
   const add = () => {
     write([...entries, anotherEntry(field, entries)])
+    begin([...path, entries.length])
     goTo([...path, entries.length])
   }
   return (
@@ -85,7 +86,7 @@ export function EntryTemplate({
   index: at,
   totalItems,
 }: ArrayFieldItemTemplateProps) {
-  const { t, language, form, document, isReadOnly, say } = useEditor()
+  const { t, language, form, document, isReadOnly, say, begin } = useEditor()
   const path: Path = buttonsProps.fieldPathId.path
   const list = path.slice(0, -1)
   const value = valueAt(document, list)
@@ -93,7 +94,14 @@ export function EntryTemplate({
   const fields = fieldsAlong(form, list).at(-1)?.fields ?? []
   const name = nameOf(entries[at], fields, language) ?? t('editor.entry', { place: at + 1 })
   return (
-    <li className={styles.entry} id={idAt(path)} tabIndex={-1}>
+    <li
+      className={styles.entry}
+      id={idAt(path)}
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) begin(undefined)
+      }}
+    >
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {!isReadOnly && (

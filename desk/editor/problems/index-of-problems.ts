@@ -1,7 +1,7 @@
 import type { DeskProblem } from '../../../domain/desk/version'
 import type { Language } from '../../../domain/languages'
 import { entryName } from '../document/entry-name'
-import { isWithin, type Path, pathOf, pathText, valueAt } from '../document/path'
+import { isFields, isWithin, type Path, pathOf, pathText, valueAt } from '../document/path'
 import { type FormField, fieldsAlong } from '../form/form-field'
 import { LANGUAGE_NAMES, problemWords } from './words'
 
@@ -34,6 +34,23 @@ export const problemsWithin = (problems: readonly Problem[], path: Path): Proble
 
 export const problemsAtPlace = (problems: readonly Problem[], path: Path): Problem[] =>
   problems.filter((problem) => pathText(problem.path) === pathText(path))
+
+/** Nothing has been entered: no value, or a text that is empty in each language. */
+const isUntouched = (value: unknown): boolean =>
+  value === undefined || value === '' || (isFields(value) && Object.values(value).every((one) => one === ''))
+
+/**
+ * Those that stand at the fields: what is still to be entered in an entry that has just been added is not wrong yet.
+ * @param begun the place of that entry, until it is left
+ */
+export const shownProblems = (
+  problems: readonly Problem[],
+  begun: Path | undefined,
+  document: unknown,
+): readonly Problem[] =>
+  begun === undefined
+    ? problems
+    : problems.filter(({ path }) => !isWithin(path, begun) || !isUntouched(valueAt(document, path)))
 
 /**
  * A place by the titles of its fields: 'Prizes › 2 › Stock'. What the schema does not know is named as it stands.

@@ -94,8 +94,8 @@ export const checkListTexts = defineTexts({
   },
   'finding.prizeMoved': {
     'zh-CN':
-      '编号 {item} 已被领取 {taken} 次，原为“{was}”，现在是“{is}”。请把原奖品放回该编号，新奖品用空闲编号，或另建活动。',
-    en: 'Number {item} was taken {taken, plural, one {once} other {# times}} as “{was}” and would now be “{is}”. Put the old prize back in its place, or make a new campaign.',
+      '编号 {item} 已被领取 {taken} 次，{by, select, worth {“{was}”的价值原为 {wasWorth}，现在是 {isWorth}} sort {“{was}”现在是另一类奖品} other {原为“{was}”，现在是“{is}”}}。请把原奖品放回该编号，新奖品用空闲编号，或另建活动。',
+    en: 'Number {item} was taken {taken, plural, one {once} other {# times}} as “{was}” and would now {by, select, worth {be worth {isWorth} instead of {wasWorth}} sort {be a prize of another kind} other {be “{is}”}}. Put the old prize back in its place, or make a new campaign.',
   },
   'finding.prizeGone': {
     'zh-CN': '“{was}”（编号 {item}）已被领取 {taken} 次，此版本中没有它。中奖者仍会得到它。',

@@ -42,6 +42,10 @@ export const overviewTexts = defineTexts({
   },
   'overview.selected': { 'zh-CN': '已选 {count} 个活动', en: 'Selected: {count}' },
   'overview.doPause': { 'zh-CN': '暂停所选', en: 'Pause these' },
+  'overview.notPausable': {
+    'zh-CN': '其中 {count} 个不在进行中或已暂停，不能暂停',
+    en: '{count, plural, one {One of them is} other {# of them are}} not open or paused already',
+  },
   'overview.doExport': { 'zh-CN': '导出所选', en: 'Export these' },
   'overview.doTag': { 'zh-CN': '标签', en: 'Tags' },
   'overview.pauseTitle': {
@@ -78,10 +82,6 @@ export const overviewTexts = defineTexts({
   'overview.saveTags': { 'zh-CN': '保存标签', en: 'Save the tags' },
   'overview.noTags': { 'zh-CN': '没有标签', en: 'no tags' },
   'overview.paused': { 'zh-CN': '已暂停', en: 'paused' },
-  'overview.notOpen': {
-    'zh-CN': '不在进行中或已暂停，未作改动',
-    en: 'not open or paused already: left as it is',
-  },
   'overview.failed': { 'zh-CN': '未能生成文件，请重试', en: 'its file could not be written: try again' },
   'overview.late': {
     'zh-CN': '尚未生成，请稍后在活动页面查看',

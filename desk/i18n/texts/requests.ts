@@ -58,6 +58,8 @@ export const requestTexts = defineTexts({
   'requests.confirm': { 'zh-CN': '确认', en: 'Confirm' },
   'requests.refuse': { 'zh-CN': '拒绝', en: 'Refuse' },
   'requests.takeBack': { 'zh-CN': '撤回', en: 'Take back' },
+  'requests.everyCampaign': { 'zh-CN': '其参与的全部活动', en: 'all of their campaigns' },
+  'requests.inCampaigns': { 'zh-CN': '其参与的 {count} 个活动', en: 'their {count} campaigns' },
   'requests.confirmOf': { 'zh-CN': '确认：{what}（{subject}）', en: 'Confirm: {what} ({subject})' },
   'requests.refuseOf': { 'zh-CN': '拒绝：{what}（{subject}）', en: 'Refuse: {what} ({subject})' },
   'requests.takeBackOf': { 'zh-CN': '撤回：{what}（{subject}）', en: 'Take back: {what} ({subject})' },

@@ -7,6 +7,7 @@ import type {
 import { yuanText } from '../../../domain/rules/money'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'
+import { CopyCode } from '../../parts/control/copy-code'
 import { Notice } from '../../parts/state/notice'
 import { NUMBER, Table, TIGHT } from '../../parts/table'
 
@@ -48,13 +49,13 @@ export function Differences({ found }: { found: z.output<typeof reconcileCall.re
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ payoutId, difference, ours, theirs }) => (
-              <tr key={`${payoutId} ${difference}`}>
-                <td className={TIGHT}>{t(KINDS[difference])}</td>
+            {differences.map(({ payoutId, difference, also, ours, theirs }) => (
+              <tr key={payoutId}>
+                <td>{[difference, ...also].map((kind) => t(KINDS[kind])).join(' · ')}</td>
                 <td className={NUMBER}>{fenOf(ours)}</td>
                 <td className={NUMBER}>{fenOf(theirs)}</td>
                 <td className={TIGHT}>
-                  <code>{payoutId}</code>
+                  <CopyCode text={payoutId} />
                 </td>
               </tr>
             ))}

@@ -9,6 +9,7 @@ import { channelText } from '../../format/channel-text'
 import { minuteText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'
+import { CopyCode } from '../../parts/control/copy-code'
 import { NUMBER, TIGHT } from '../../parts/table'
 import type { Columns, Features, Identified } from './features'
 import { RowState } from './row-state'
@@ -60,7 +61,7 @@ const time = <Row extends Identified>(name: TextKey, of: (row: Row) => number | 
 const number = <Row extends Identified>(name: TextKey, of: (row: Row) => string): Column<Row> => ({
   id: name,
   meta: { name, look: TIGHT },
-  cell: ({ row }) => <code title={of(row.original)}>{shortNumber(of(row.original))}</code>,
+  cell: ({ row }) => <CopyCode text={of(row.original)} shown={shortNumber(of(row.original))} />,
 })
 const inWords = <Row extends Identified>(
   name: TextKey,

@@ -9,7 +9,7 @@ import { SECTIONS, type SectionName, sectionOf } from '../../editor/form/section
 import { prizeNumbers } from '../../editor/prizes/arithmetic'
 import { oddsText } from '../../format/numbers'
 import { movedOf } from './entries'
-import { rawValue, type Shown, shownValue, type Words } from './shown-value'
+import { rawValue, readsSame, type Shown, shownValue, type Words } from './shown-value'
 import { type TextPart, textDifference } from './text-difference'
 
 /** One difference as an operator reads it. */
@@ -121,7 +121,7 @@ function oneChange(
   if (isText && typeof before === 'string' && typeof after === 'string' && (isLong(before) || isLong(after)))
     return { kind: 'text', title, path, parts: textDifference(before, after) }
   const [old, next] = [shownValue(before, field, words), shownValue(after, field, words)]
-  return isSame(old, next)
+  return readsSame(old, next)
     ? { kind: 'value', title, path, before: rawValue(before), after: rawValue(after) }
     : { kind: 'value', title, path, before: old, after: next }
 }

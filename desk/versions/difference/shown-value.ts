@@ -82,6 +82,20 @@ export function shownValue(value: unknown, field: FormField | undefined, words: 
   return { kind: typeof value === 'string' ? kind : 'text', text: textOf(value, field, words) }
 }
 
-/** As the document has it, where two values would read the same. */
+/** What nobody sees: blanks other than the usual one, and marks without a width. */
+const UNSEEN = /[\p{Cf}\p{Zs}]/gu
+const escaped = (mark: string): string =>
+  mark === ' ' ? mark : `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** As the document has it, where two values would read the same: in quotation marks, and with what is not seen. */
 export const rawValue = (value: unknown): Shown =>
-  value === undefined ? { kind: 'nothing' } : { kind: 'text', text: JSON.stringify(value) }
+  value === undefined
+    ? { kind: 'nothing' }
+    : { kind: 'text', text: JSON.stringify(value).replaceAll(UNSEEN, escaped) }
+
+const seen = (shown: Shown): string =>
+  'text' in shown ? shown.text.replaceAll(UNSEEN, '').replaceAll(/\s/g, '') : ''
+
+/** Whether two values read the same. */
+export const readsSame = (one: Shown, other: Shown): boolean =>
+  one.kind === other.kind && seen(one) === seen(other)

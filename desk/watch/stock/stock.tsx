@@ -6,10 +6,9 @@ import { useLanguage } from '../../i18n/language'
 import { BAR_LIST, BarItem } from '../../parts/chart/bar-item'
 import { Section } from '../../parts/section'
 import styles from './stock.module.css'
-import { type StockEnd, stockEnd } from './stock-end'
+import { type Pace, type StockEnd, stockEnd } from './stock-end'
 
 type Row = DeskTotals['stock'][number]
-type Pace = Pick<DeskTotals, 'now' | 'hasPace'>
 
 function Item({ row, pace }: { row: Row; pace: Pace }) {
   const { t, language } = useLanguage()

@@ -22,6 +22,8 @@ const side = z.nullable(z.object({ state: z.string(), fen: z.number() }))
 const difference = z.object({
   payoutId: z.string(),
   difference: z.enum(DIFFERENCES),
+  /** What else of the same payout does not fit. */
+  also: z.array(z.enum(DIFFERENCES)),
   /** As our payouts have it, and the statement; null where there is none. */
   ours: side,
   theirs: side,
@@ -43,7 +45,7 @@ export const reconcileCall = defineDeskCall({
     lines: z.number(),
     others: z.number(),
     payouts: z.number(),
-    /** How many there are; the first 200 of them are listed. */
+    /** How many payouts differ; the first 200 of them are listed. */
     count: z.number(),
     differences: z.array(difference),
   }),

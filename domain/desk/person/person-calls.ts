@@ -25,6 +25,8 @@ const maybe = z.nullable(z.string())
 
 const foundPerson = z.object({
   person: z.string(),
+  /** The same for every row of one person in this answer, and nothing beyond it. */
+  whom: z.number(),
   /** '' for codes and applications for a wallet: they are the phone's, whatever campaign they are for. */
   activityId: z.string(),
   campaign: z.string(),

@@ -14,6 +14,12 @@ function isSame(before: Counted, after: Counted): boolean {
 
 const nameOf = ({ names }: Counted): string => names[0] ?? ''
 
+/** What two prizes that are not the same are told apart by. */
+function difference(before: Counted, after: Counted): 'name' | 'worth' | 'sort' {
+  if (nameOf(before) !== nameOf(after)) return 'name'
+  return before.fen === after.fen ? 'sort' : 'worth'
+}
+
 /**
  * Prizes of what is published whose name in the stock, a place or an id, stands for another prize in a version that is to take its
  * place: those that were taken would be counted as the other one, and the other one as used up.
@@ -31,6 +37,15 @@ export function movedPrizes(
     const now = after.get(countedKey(before))
     const values = { item: before.item, taken: count, was: nameOf(before) }
     if (now === undefined) return [found('prizeGone', '', values)]
-    return isSame(before, now) ? [] : [found('prizeMoved', now.field, { ...values, is: nameOf(now) })]
+    if (isSame(before, now)) return []
+    const worth = { wasWorthFen: before.fen, isWorthFen: now.fen }
+    return [
+      found('prizeMoved', now.field, {
+        ...values,
+        is: nameOf(now),
+        by: difference(before, now),
+        ...worth,
+      }),
+    ]
   })
 }

@@ -16,10 +16,12 @@ interface Side {
   readonly state: string
 }
 
-/** What does not fit between the statement and our payouts; a side is undefined where it has nothing of it. */
+/** A payout that does not fit between the statement and ours; a side is undefined where it has nothing of it. */
 interface Difference {
   readonly payoutId: string
   readonly difference: DifferenceKind
+  /** What else of it does not fit. */
+  readonly also: DifferenceKind[]
   readonly ours: Side | undefined
   readonly theirs: Side | undefined
 }
@@ -70,6 +72,7 @@ export function createComparison(
         unnamed.push({
           payoutId,
           difference: 'not in the statement',
+          also: [],
           ours: { fen, state },
           theirs: undefined,
         })
@@ -79,7 +82,7 @@ export function createComparison(
     strange: (): string[] => [...theirs.keys()].filter((payoutId) => !own.has(payoutId)),
 
     /**
-     * Every difference, once every payout has come.
+     * Every payout that differs, each once, once every payout has come.
      * @param others ids of lines that are somebody else's and say nothing
      */
     end(others: ReadonlySet<string> = new Set()): {
@@ -87,9 +90,9 @@ export function createComparison(
       count: number
       differences: Difference[]
     } {
-      const found: Difference[] = []
+      const found = new Map<string, Set<DifferenceKind>>()
       const note = ({ payoutId }: StatementRow, difference: DifferenceKind) =>
-        found.push({ payoutId, difference, ours: own.get(payoutId), theirs: theirs.get(payoutId) })
+        found.set(payoutId, (found.get(payoutId) ?? new Set()).add(difference))
       for (const line of doubled)
         if (!others.has(line.payoutId)) note(line, 'more than once in the statement')
       for (const line of theirs.values()) {
@@ -98,7 +101,12 @@ export function createComparison(
         if (one === undefined) note(line, 'unknown here')
         else for (const difference of differencesOf(one, line)) note(line, difference)
       }
-      return { payouts, count: found.length + unnamedCount, differences: [...found, ...unnamed] }
+      const named = [...found].flatMap(([payoutId, [difference, ...also]]): Difference[] =>
+        difference === undefined
+          ? []
+          : [{ payoutId, difference, also, ours: own.get(payoutId), theirs: theirs.get(payoutId) }],
+      )
+      return { payouts, count: named.length + unnamedCount, differences: [...named, ...unnamed] }
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDesk, type Desk, type DeskSession, SESSION_KEY } from '../../../desk/api/desk'
 import { DeskProblem } from '../../../desk/api/problem'
 import { campaignsCall } from '../../../domain/desk/campaign-calls'
+import { requestsCall } from '../../../domain/desk/request-calls'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../domain/desk/session-calls'
 import { FakeNetwork, ok, refused, sessionOf } from './support'
 
@@ -88,6 +89,15 @@ describe('a session that has ended', () => {
     expect(await Promise.all(calls)).toEqual([{ campaigns: [] }, { campaigns: [] }])
     expect(desk.waiting.isWaiting()).toBe(false)
     expect(network.to(CAMPAIGNS).map(({ token }) => token)).toEqual(['first', 'first', 'second', 'second'])
+  })
+
+  it('is begun anew for what any operator may do, too', async () => {
+    const { network, desk } = await loggedIn()
+    network.plan(requestsCall.path, refused(401), ok({ requests: [] }))
+    const call = desk.call(requestsCall, {})
+    await until(desk.waiting.isWaiting)
+    await desk.logIn(LOGIN)
+    expect(await call).toEqual({ requests: [] })
   })
 
   it('asks for no second login where the answer to a call of before comes after the first', async () => {

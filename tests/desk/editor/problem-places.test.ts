@@ -5,6 +5,7 @@ import {
   problemsAtPlace,
   problemsInWords,
   problemsWithin,
+  shownProblems,
 } from '../../../desk/editor/problems/index-of-problems'
 
 const form = formOf('activity')
@@ -33,4 +34,21 @@ it('says each problem once, and money of fen in yuan', () => {
   expect(problemsWithin(problems, ['prizes', 0])).toHaveLength(1)
   expect(problemsAtPlace(problems, ['prizes', 0])).toHaveLength(0)
   expect(problemsWithin(problems, ['prizes', 1])).toHaveLength(0)
+})
+
+it('is not wrong yet where an entry was added and nothing entered', () => {
+  const document = {
+    channels: [
+      { channel: '2', name: '' },
+      { channel: 'a b', name: { 'zh-CN': '', en: '' } },
+    ],
+  }
+  const problems = [
+    { path: ['channels', 0, 'name'], text: 'empty' },
+    { path: ['channels', 1, 'name'], text: 'empty' },
+    { path: ['channels', 1, 'channel'], text: 'a blank' },
+    { path: ['channels', 1, 'open'], text: 'not there' },
+  ]
+  expect(shownProblems(problems, undefined, document)).toEqual(problems)
+  expect(shownProblems(problems, ['channels', 1], document)).toEqual([problems[0], problems[2]])
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createGuideMemory, seenOf } from '../../../desk/guide/memory'
-import { goesAlong, guideSteps, type LookedAt, leadsToPlayers } from '../../../desk/guide/steps'
+import {
+  goesAlong,
+  guidedCampaign,
+  guideSteps,
+  type LookedAt,
+  leadsToPlayers,
+} from '../../../desk/guide/steps'
 import type { DeskCampaign } from '../../../domain/desk/campaign-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 import { head } from '../editor/support'
@@ -81,6 +87,30 @@ describe('the steps of a first campaign', () => {
     expect(goesAlong({ campaign: PUBLISHED, seen: ['preview', 'watch'] })).toBe(false)
     expect(goesAlong({ campaign: PUBLISHED, seen: [] })).toBe(false)
     expect(goesAlong({ campaign: { ...PUBLISHED, published: 2 }, seen: ['preview'] })).toBe(false)
+  })
+})
+
+describe('the guide at home', () => {
+  const seen: Record<string, LookedAt[]> = { played: ['preview'], done: ['preview', 'watch'] }
+  const at = (...campaigns: Campaign[]) =>
+    guidedCampaign(campaigns, 'li', (activityId) => seen[activityId] ?? [])?.activityId
+  const draft = (activityId: string, savedBy: string): Campaign => ({
+    activityId,
+    published: null,
+    open: head(1, { version: 1, madeBy: savedBy, savedBy }),
+  })
+  const published = (activityId: string): Campaign => ({ activityId, published: 1, open: null })
+
+  it('goes on with the newest draft of the operator, and with one that they have looked at', () => {
+    expect(at(draft('theirs', 'an'), published('old'))).toBeUndefined()
+    expect(at(draft('theirs', 'an'), draft('new', 'li'), draft('older', 'li'))).toBe('new')
+    expect(at(draft('theirs', 'an'), draft('played', 'an'))).toBe('played')
+    expect(at(published('old'), published('played'))).toBe('played')
+  })
+
+  it('is done once its campaign was watched, until there is another', () => {
+    expect(at(published('old'), published('done'))).toBe('done')
+    expect(at(published('done'), draft('new', 'li'))).toBe('new')
   })
 })
 

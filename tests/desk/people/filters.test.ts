@@ -4,7 +4,7 @@ import { mayDo } from '../../../domain/desk/actions'
 import { PEOPLE_TABLES } from '../../../domain/desk/people-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 
-const tablesOf = (role: OperatorRole) => tablesFor((action) => mayDo([role], action))
+const tablesOf = (role: OperatorRole, family?: string) => tablesFor((action) => mayDo([role], action), family)
 const filterOf = (address: string, looked = '', family = 'activity') =>
   peopleFilterOf(new URLSearchParams(address), PEOPLE_TABLES, looked, family)
 
@@ -13,6 +13,14 @@ describe('the tables of people', () => {
     expect(tablesOf('support')).toEqual(PEOPLE_TABLES)
     expect(tablesOf('finance')).toEqual(['registrations', 'awards', 'payouts', 'orders'])
     expect(tablesOf('editor')).toEqual([])
+  })
+
+  it('are those that the family can have', () => {
+    expect(tablesOf('support', 'new-year')).toEqual(['orders'])
+    expect(tablesOf('support', 'card')).toEqual(['payouts', 'codes'])
+    expect(tablesOf('support', 'activity')).toEqual(['registrations', 'awards', 'payouts', 'codes'])
+    expect(tablesOf('finance', 'pay')).toEqual(['awards', 'payouts', 'orders'])
+    expect(tablesOf('support', 'of-tomorrow')).toEqual(PEOPLE_TABLES)
   })
 
   it('are narrowed by what the address says', () => {

@@ -161,6 +161,22 @@ describe('a difference in words', () => {
     expect(found).toEqual([expect.objectContaining({ before: text('"1"'), after: text('true') })])
   })
 
+  it('of a text that reads the same shows what is not seen', () => {
+    const named = (name: string) => {
+      const after = wheel()
+      prize(after, 0).name = name
+      return after
+    }
+    const found = (name: string, other: string) =>
+      changesInWords(named(name), named(other), chinese).flatMap(({ changes }) => changes)
+    expect(found('0.88元红包', '0.88元红包\u200b')).toEqual([
+      expect.objectContaining({ before: text('"0.88元红包"'), after: text('"0.88元红包\\u200b"') }),
+    ])
+    expect(found('0.88元红包', '0.88元红包 ')).toEqual([
+      expect.objectContaining({ before: text('"0.88元红包"'), after: text('"0.88元红包 "') }),
+    ])
+  })
+
   it('is said of a family that is no text', () => {
     expect(changesInWords(wheel(), { ...wheel(), family: { toString: '' } }, chinese)).not.toEqual([])
   })

@@ -15,14 +15,24 @@ it.each([
   // 10 an hour of the 80 that are left, for three hours.
   ['left over at the end of the draws', prize, NOW + 3 * HOUR_MS, { kind: 'leftAtEnd', count: 50 }],
 ] as const)('a prize is %s', (_, row, lastDraw, end) => {
-  expect(stockEnd(row, { now: NOW, hasPace: true }, lastDraw)).toEqual(end)
+  expect(stockEnd(row, { now: NOW, hasPace: true, paused: [] }, lastDraw)).toEqual(end)
 })
 
 it('has no end that is known while nobody draws, or of what is not drawn', () => {
-  expect(stockEnd({ ...prize, endsAt: null }, { now: NOW, hasPace: false }, null)).toEqual({
+  expect(stockEnd({ ...prize, endsAt: null }, { now: NOW, hasPace: false, paused: [] }, null)).toEqual({
     kind: 'unknown',
   })
   const option = { ...prize, kind: 'option', endsAt: null }
-  expect(stockEnd(option, { now: NOW, hasPace: true }, null)).toEqual({ kind: 'unknown' })
-  expect(stockEnd({ ...option, taken: 100 }, { now: NOW, hasPace: false }, null)).toEqual({ kind: 'gone' })
+  expect(stockEnd(option, { now: NOW, hasPace: true, paused: [] }, null)).toEqual({ kind: 'unknown' })
+  expect(stockEnd({ ...option, taken: 100 }, { now: NOW, hasPace: false, paused: [] }, null)).toEqual({
+    kind: 'gone',
+  })
+})
+
+it('has no end that is known while nobody can draw, and one again where a channel is open', () => {
+  const pace = { now: NOW, hasPace: true }
+  expect(stockEnd(prize, { ...pace, paused: ['h5', 'miniProgram', 'bankApp'] }, null)).toEqual({
+    kind: 'unknown',
+  })
+  expect(stockEnd(prize, { ...pace, paused: ['h5', 'miniProgram'] }, null)).toMatchObject({ kind: 'endsAt' })
 })

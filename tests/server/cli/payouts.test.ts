@@ -174,6 +174,21 @@ describe('a statement', () => {
     ])
   })
 
+  it('is one difference a payout, whatever of it differs', () => {
+    const line = { payoutId: 'a', phone: '1', fen: 5, at: '', state: 'confirmed' as const }
+    const comparison = createComparison([line, line, { ...line, fen: 6 }])
+    comparison.take({ payoutId: 'a', phone: '1', fen: 5, state: 'stuck' })
+    expect(comparison.end()).toMatchObject({
+      count: 1,
+      differences: [
+        {
+          difference: 'more than once in the statement',
+          also: ['another amount', 'paid, and not confirmed here'],
+        },
+      ],
+    })
+  })
+
   it('counts what it does not name, lists the first of it, and says nothing of lines that are somebody else’s', () => {
     const line = { payoutId: 'b', phone: '1', fen: 5, at: '', state: 'confirmed' as const }
     const comparison = createComparison([line, line, { ...line, payoutId: 'x' }], 1)

@@ -17,7 +17,7 @@ export const personTexts = defineTexts({
     en: 'Check that the number is whole. Somebody who registered outside the bank’s app has a masked name alone: search by phone, or add the phone’s last four digits to the name.',
   },
   'search.count': {
-    'zh-CN': '找到 {count} 条',
+    'zh-CN': '找到 {count} 人',
     en: '{count, plural, one {One is} other {# are}} found',
   },
   'search.cut': {

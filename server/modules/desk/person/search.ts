@@ -32,6 +32,7 @@ import { entriesOfPhone } from './of-phone'
 import { personId } from './person-id'
 import { type Scope, scopeOf } from './scope'
 import { tracesOf } from './traces'
+import { whomOf } from './whom'
 
 type Services = Uses<DeskServices | 'campaigns'>
 type FoundBy = (typeof FOUND_BY)[number]
@@ -41,6 +42,9 @@ const FOUND_MOST = MOST_FOUND + 1
 interface Hit extends Person {
   readonly by: FoundBy
 }
+
+/** A row with what it is known by to be the same person's as another. */
+type FoundRow = Omit<FoundPerson, 'whom'> & { readonly keys: readonly string[] }
 
 const person = z.object({ activityId: z.string(), identity: z.string() })
 
@@ -162,7 +166,7 @@ const isMeant = ({ name, lastFour }: SearchText, kept: string | undefined): bool
 }
 
 /** The holder of a phone, by what is kept of it beside the campaigns. */
-async function byPhoneAlone(ctx: Services, phone: string, scope: Scope): Promise<FoundPerson[]> {
+async function byPhoneAlone(ctx: Services, phone: string, scope: Scope): Promise<FoundRow[]> {
   const entries = await entriesOfPhone(ctx, phone, { scope, nameOf: (activityId) => activityId })
   const [newest] = entries
   if (newest === undefined) return []
@@ -176,6 +180,7 @@ async function byPhoneAlone(ctx: Services, phone: string, scope: Scope): Promise
       by: 'phone',
       has: [...new Set(entries.map(({ table }) => table))],
       at: newest.row.at,
+      keys: [phone],
     },
   ]
 }
@@ -190,7 +195,7 @@ async function found(ctx: Services, text: SearchText, scope: Scope, lang: Lang) 
     hits.filter((hit) => kept.has(keyOf(hit))),
   )
   const campaigns = await campaignNames(ctx, lang)
-  const people = hits.flatMap((hit): FoundPerson[] => {
+  const people = hits.flatMap((hit): FoundRow[] => {
     const own = kept.get(keyOf(hit))
     const named = names.get(keyOf(hit))
     if (own === undefined || (hit.by === 'name' && !isMeant(text, named?.name))) return []
@@ -205,14 +210,17 @@ async function found(ctx: Services, text: SearchText, scope: Scope, lang: Lang) 
         by,
         has: [...new Set(own.map(({ has }) => has))],
         at: Math.max(...own.map(({ at }) => at)),
+        keys: [named?.phone ?? '', named?.openId ?? '', (by === 'phone' && text.phone) || ''].filter(Boolean),
       },
     ]
   })
   // What is found by the phone in a campaign leads to its codes too.
   if (text.phone !== undefined && !people.some(({ by }) => by === 'phone'))
     people.push(...(await byPhoneAlone(ctx, text.phone, scope)))
+  const shown = people.toSorted((a, b) => b.at - a.at).slice(0, MOST_FOUND)
+  const whom = whomOf(shown.map(({ keys }) => keys))
   return {
-    found: people.toSorted((a, b) => b.at - a.at).slice(0, MOST_FOUND),
+    found: shown.map(({ keys: _, ...row }, at): FoundPerson => ({ ...row, whom: whom[at] ?? at })),
     isCut: people.length > MOST_FOUND || hits.filter(({ by }) => by === 'name').length >= FOUND_MOST,
   }
 }

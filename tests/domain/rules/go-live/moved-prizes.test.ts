@@ -130,4 +130,13 @@ describe('whatever the prizes are', () => {
       }),
     )
   })
+
+  it('of the same name are told apart by what they are worth, or by their sort', () => {
+    const values = (before: WrittenFile, after: WrittenFile) =>
+      movedPrizes(countedOf(before), countedOf(after), allTaken(before)).map((one) => one.values)
+    expect(values(wheel(prize(1, { amount: '0.88' })), wheel(prize(1, { amount: '1.88' })))).toEqual([
+      { item: '1', taken: 3, was: '奖品 1', is: '奖品 1', by: 'worth', wasWorthFen: 88, isWorthFen: 188 },
+    ])
+    expect(values(wheel(prize(1)), wheel(prize(1, { name: '伞' })))).toMatchObject([{ by: 'name' }])
+  })
 })

@@ -48,6 +48,8 @@ describe('one search over all campaigns', () => {
         { by: 'phone' },
       ])
       expect(isCut).toBe(false)
+      // One person, whose rows are not another's.
+      expect(new Set(found.map(({ whom }) => whom)).size).toBe(1)
       expect(JSON.stringify(found)).not.toContain(phone)
     }
     for (const text of [phone.slice(0, 10), phone.slice(-4), `${phone}0`, '%', freshPhone()])
