@@ -97,5 +97,6 @@ export const reviewTexts = defineTexts({
     en: 'When the stock ends is what {by} simulated in their browser at {at}: {draws} draws over {days, plural, one {# day} other {# days}}, {runs, plural, one {once} other {# times}}; it paid {paid} on average.',
   },
   'review.simulateAgain': { 'zh-CN': '再模拟一次', en: 'Simulate it again' },
+  'deed.look': { 'zh-CN': '查看待审版本', en: 'saw a version in review' },
   'review.words': { 'zh-CN': '说明', en: 'Said' },
 })

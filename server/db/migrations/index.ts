@@ -38,6 +38,7 @@ import { codeWorth } from './036-code-worth'
 import { cardDiscounts } from './037-card-discounts'
 import { lookUps } from './040-look-ups'
 import { smsMessages } from './041-sms-messages'
+import { reviewLooks } from './045-review-looks'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-card-discounts': cardDiscounts,
   '040-look-ups': lookUps,
   '041-sms-messages': smsMessages,
+  '045-review-looks': reviewLooks,
 }
