@@ -8,9 +8,12 @@ import { Button } from '../parts/control/button'
 import { Badge } from '../parts/state/badge'
 import { NUMBER, Table, TIGHT } from '../parts/table'
 import { useOperator } from '../session/operator'
+import { askedVersion } from './asked-version'
 import { RequestDetail } from './request-detail'
 import styles from './requests-page.module.css'
 import { useSubject } from './use-subject'
+import { VersionLink } from './version-worth'
+import { whyWaits } from './why-waits'
 
 interface RequestTableProps {
   requests: readonly DeskRequest[]
@@ -22,7 +25,7 @@ const TONES = { waiting: 'warning', confirmed: 'good', refused: 'bad', expired: 
 /** What is asked for, by whom, why and how much; with what one may do with it. */
 export function RequestTable({ requests, onDo }: RequestTableProps) {
   const { t, language } = useLanguage()
-  const { name } = useOperator()
+  const { name, secondPersonFen } = useOperator()
   const subjectOf = useSubject()
   return (
     <Table label={t('requests.title')} hasCards>
@@ -47,11 +50,10 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
           const { name: named, text } = subjectOf(one)
           const what = { what: t(`kind.${kind}`), subject: subject === SYSTEM_ID ? named : subject }
           const isMine = by === name
+          const version = askedVersion(one)
           return (
             <tr key={id}>
-              <th scope="row" className={TIGHT}>
-                {what.what}
-              </th>
+              <th scope="row">{what.what}</th>
               <td data-label={t('requests.subject')}>
                 {ofAccount(kind) ? (
                   subject
@@ -61,26 +63,32 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
                   <>
                     <Link to={`/campaigns/${subject}`}>{named}</Link>
                     {text !== named && <p className={styles.id}>{subject}</p>}
+                    {state === 'waiting' && version !== undefined && (
+                      <p>
+                        <VersionLink activityId={subject} version={version} />
+                      </p>
+                    )}
                   </>
                 )}
               </td>
               <td className={NUMBER} data-label={t('detail.money')}>
-                {fen === undefined ? '–' : yuanText(fen, language)}
+                {fen !== undefined ? yuanText(fen, language) : kind === 'budget' ? t('review.noEnd') : '–'}
               </td>
               <td data-label={t('requests.by')}>{by}</td>
               <td className={styles.reason} data-label={t('common.reason')}>
                 {reason}
               </td>
               <td data-label={t('requests.detail')}>
+                {state === 'waiting' && <p>{whyWaits(one, secondPersonFen, { t, language })}</p>}
                 <RequestDetail request={one} />
               </td>
-              <td className={TIGHT} data-label={t('requests.until')}>
+              <td className={styles.moment} data-label={t('requests.until')}>
                 {minuteText(expiresAt)}
               </td>
               <td data-label={t('requests.state')}>
                 <Badge tone={TONES[state]}>{t(`requests.${state}`)}</Badge>
                 {decidedBy !== null && <p>{decidedBy}</p>}
-                {decidedAt !== null && <p className={TIGHT}>{minuteText(decidedAt)}</p>}
+                {decidedAt !== null && <p className={styles.moment}>{minuteText(decidedAt)}</p>}
                 {refusal !== null && <p>{refusal}</p>}
               </td>
               <td className={TIGHT}>
