@@ -60,6 +60,7 @@ const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   'notices.choose': 'deed.chooseNotices',
   'notices.test': 'deed.testNotice',
   'secrets.rotate': 'audited.rotate',
+  'review.look': 'deed.look',
   'simulation.keep': 'deed.keepSimulation',
   'version.save': 'deed.save',
   'version.submit': 'deed.submit',

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/languages'
+import { yuanText } from '../../domain/rules/money'
 
 /** A number of things, whole: 24,500. */
 export const countText = (count: number, language: Language): string =>
@@ -15,3 +16,11 @@ export const shareText = (part: number, whole: number, language: Language): stri
 /** Odds from 0 to 1 in per cent, the smallest too. */
 export const oddsText = (odds: number, language: Language): string =>
   odds.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 3 })
+
+/** By how many yuan something is more or less: +¥120. */
+export const moreYuanText = (fen: number, language: Language): string =>
+  `${fen > 0 ? '+' : ''}${yuanText(fen, language)}`
+
+/** By how many things there are more or fewer: +120. */
+export const moreText = (count: number, language: Language): string =>
+  `${count > 0 ? '+' : ''}${countText(count, language)}`

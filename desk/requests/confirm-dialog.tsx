@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini'
+import { SYSTEM_ID } from '../../domain/desk/call'
 import { confirmRequestCall, type DeskRequest } from '../../domain/desk/request-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
+import { useOperator } from '../session/operator'
+import { askedVersion } from './asked-version'
 import { RequestDetail } from './request-detail'
 import { useSubject } from './use-subject'
+import { VersionWorth } from './version-worth'
+import { whyWaits } from './why-waits'
 
 interface ConfirmDialogProps {
   request: DeskRequest
@@ -15,9 +20,11 @@ interface ConfirmDialogProps {
 
 /** Says once more what it is, who asked and why, before it is done. */
 export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
+  const { secondPersonFen } = useOperator()
   const confirm = useDeskAction(confirmRequestCall, onConfirmed)
   const { id, by, reason } = request
+  const version = askedVersion(request)
   const { text: subject } = useSubject()(request)
   return (
     <Dialog
@@ -33,6 +40,10 @@ export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogPr
         onSubmit={() => confirm.run({ id })}
         onCancel={onClose}
       >
+        <p>{whyWaits(request, secondPersonFen, { t, language })}</p>
+        {version !== undefined && request.subject !== SYSTEM_ID && (
+          <VersionWorth activityId={request.subject} version={version} />
+        )}
         <RequestDetail request={request} />
       </DialogForm>
     </Dialog>

@@ -10,9 +10,12 @@ import { Button } from '../parts/control/button'
 import { Badge } from '../parts/state/badge'
 import { NUMBER, Table, TIGHT } from '../parts/table'
 import { useOperator } from '../session/operator'
+import { askedVersion } from './asked-version'
 import { RequestDetail } from './request-detail'
 import styles from './requests-page.module.css'
 import { useSubject } from './use-subject'
+import { VersionLink } from './version-worth'
+import { whyWaits } from './why-waits'
 
 interface RequestTableProps {
   requests: readonly DeskRequest[]
@@ -25,7 +28,7 @@ const TONES = { waiting: 'warning', confirmed: 'good', refused: 'bad', expired: 
 export function RequestTable({ requests, onDo }: RequestTableProps) {
   const { t, language } = useLanguage()
   const desk = useDesk()
-  const { name } = useOperator()
+  const { name, secondPersonFen } = useOperator()
   const subjectOf = useSubject()
   return (
     <Table label={t('requests.title')} hasCards>
@@ -50,11 +53,10 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
           const { name: named, text } = subjectOf(one)
           const what = { what: t(`kind.${kind}`), subject: subject === SYSTEM_ID ? named : subject }
           const isMine = by === name
+          const version = askedVersion(one)
           return (
             <tr key={id}>
-              <th scope="row" className={TIGHT}>
-                {what.what}
-              </th>
+              <th scope="row">{what.what}</th>
               <td data-label={t('requests.subject')}>
                 {ofAccount(kind) ? (
                   subject
@@ -64,20 +66,26 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
                   <>
                     <Link to={`/campaigns/${subject}`}>{named}</Link>
                     {text !== named && <p className={styles.id}>{subject}</p>}
+                    {state === 'waiting' && version !== undefined && (
+                      <p>
+                        <VersionLink activityId={subject} version={version} />
+                      </p>
+                    )}
                   </>
                 )}
               </td>
               <td className={NUMBER} data-label={t('detail.money')}>
-                {fen === undefined ? '–' : yuanText(fen, language)}
+                {fen !== undefined ? yuanText(fen, language) : kind === 'budget' ? t('review.noEnd') : '–'}
               </td>
               <td data-label={t('requests.by')}>{by}</td>
               <td className={styles.reason} data-label={t('common.reason')}>
                 {reason}
               </td>
               <td data-label={t('requests.detail')}>
+                {state === 'waiting' && <p>{whyWaits(one, secondPersonFen, { t, language })}</p>}
                 <RequestDetail request={one} />
               </td>
-              <td data-label={t('requests.until')}>
+              <td className={styles.moment} data-label={t('requests.until')}>
                 {state === 'waiting'
                   ? minuteAndDistance(expiresAt, desk.now(), t, language)
                   : minuteText(expiresAt)}
@@ -85,7 +93,7 @@ export function RequestTable({ requests, onDo }: RequestTableProps) {
               <td data-label={t('requests.state')}>
                 <Badge tone={TONES[state]}>{t(`requests.${state}`)}</Badge>
                 {decidedBy !== null && <p>{decidedBy}</p>}
-                {decidedAt !== null && <p className={TIGHT}>{minuteText(decidedAt)}</p>}
+                {decidedAt !== null && <p className={styles.moment}>{minuteText(decidedAt)}</p>}
                 {refusal !== null && <p>{refusal}</p>}
               </td>
               <td className={TIGHT}>

@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { comparisonCall } from '../../domain/desk/review/comparison-calls'
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { versionCall } from '../../domain/desk/version-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
+import { SYSTEM_FAMILY } from '../editor/form/family'
 import { useLanguage } from '../i18n/language'
 import { Details } from '../parts/details'
 import { Section } from '../parts/section'
@@ -11,20 +13,22 @@ import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import { CommentsProvider } from '../review/comments-provider'
-import { FirstReview } from '../review/first-review'
+import { SinceReview } from '../review/since-review'
+import { useLook } from '../review/use-look'
 import { VersionComments } from '../review/version-comments'
+import { VersionReview } from '../review/version-review'
 import { WordsNotice } from '../review/words-notice'
 import { useOperator } from '../session/operator'
 import { offeredSteps } from './actions'
 import { CheckList } from './check-list'
 import { changesInWords } from './difference/changes-in-words'
-import { Difference } from './difference/difference'
 import { PlanNotice } from './plan-notice'
 import { ProblemList } from './problem-list'
 import { raiseOf } from './raises'
 import { Steps } from './steps'
 import { VersionActions } from './version-actions'
 import type { VersionAnswer } from './version-answer'
+import { VersionChanges } from './version-changes'
 import styles from './version-page.module.css'
 import { VersionStateBadge } from './version-state'
 
@@ -38,24 +42,30 @@ function Version({ answer }: { answer: VersionAnswer }) {
   const { version, document, problems, steps } = answer
   const { activityId, published } = campaign
   const isServed = published === version.version
-  const served = useDeskQuery(
-    versionCall,
-    { activityId, version: published ?? 1 },
-    { enabled: published !== null && !isServed },
-  )
-  const hasServed = published !== null && !isServed && served.data !== undefined
+  const comparison = useDeskQuery(comparisonCall, { activityId, version: version.version })
+  const served = comparison.data?.served
+  // What stands beside the phone is not shown alone before: it would be begun anew.
+  const isComparing = comparison.data === undefined && comparison.error === null
+  const isSystem = campaign.family === SYSTEM_FAMILY
+  // The approver of a first version reads the whole of it, in both languages.
   const changes = useMemo(
-    () => (hasServed ? changesInWords(served.data.document, document, { t, language }) : undefined),
-    [hasServed, served.data, document, t, language],
+    () =>
+      served === undefined || isServed
+        ? []
+        : changesInWords(served?.document ?? NOTHING, document, { t, language, inBoth: served === null }),
+    [served, isServed, document, t, language],
   )
-  // The approver of a first version reads the whole of it.
-  const whole = useMemo(
-    () => (published === null ? changesInWords(NOTHING, document, { t, language, inBoth: true }) : undefined),
-    [published, document, t, language],
-  )
-  const count = changes?.reduce((sum, { changes: some }) => sum + some.length, 0)
   const writers = steps.filter(({ action }) => action === 'save').map(({ actor }) => actor)
+  useLook(activityId, version, writers)
   const title = t('campaigns.version', { version: version.version })
+  const judged = (
+    <>
+      {comparison.data?.since && <SinceReview since={comparison.data.since} document={document} />}
+      <CheckList activityId={activityId} version={version.version} />
+      <VersionComments document={document} />
+      {served !== undefined && !isServed && <VersionChanges served={served} changes={changes} />}
+    </>
+  )
   return (
     <CommentsProvider activityId={activityId} version={version.version}>
       <header className={styles.head}>
@@ -72,11 +82,9 @@ function Version({ answer }: { answer: VersionAnswer }) {
         activityId={activityId}
         version={version}
         steps={offeredSteps({ version, problems: problems.length, writers, operator })}
-        changes={count}
+        changes={served ? changes.reduce((sum, { changes: some }) => sum + some.length, 0) : undefined}
         raises={
-          published === null || hasServed
-            ? raiseOf(document, served.data?.document, operator.secondPersonFen)
-            : undefined
+          served === undefined ? undefined : raiseOf(document, served?.document, operator.secondPersonFen)
         }
       />
       {problems.length > 0 && (
@@ -86,32 +94,20 @@ function Version({ answer }: { answer: VersionAnswer }) {
           </Notice>
         </Section>
       )}
-      <CheckList activityId={activityId} version={version.version} />
-      <VersionComments document={document} />
-      {whole !== undefined && (
-        <FirstReview activityId={activityId} version={version.version} document={document}>
-          <Section title={t('review.everything')}>
-            <p>{t('difference.nothingServed')}</p>
-            <Difference sections={whole} isAllNew />
-          </Section>
-        </FirstReview>
+      {isComparing ? null : served === undefined || isServed || isSystem ? (
+        judged
+      ) : (
+        <VersionReview activityId={activityId} version={version.version} document={document} served={served}>
+          {judged}
+        </VersionReview>
       )}
-      {whole === undefined && (
+      {isServed && (
         <Section title={t('difference.toPublished')}>
-          {isServed && <p>{t('difference.isServed')}</p>}
-          {served.data === undefined && (
-            <Problem error={served.error} onRetry={() => void served.refetch()} />
-          )}
-          {changes !== undefined && (
-            <>
-              <p>
-                {t('difference.compared', { version: published ?? 0 })}{' '}
-                {t('difference.count', { count: count ?? 0 })}
-              </p>
-              <Difference sections={changes} />
-            </>
-          )}
+          <p>{t('difference.isServed')}</p>
         </Section>
+      )}
+      {comparison.data === undefined && (
+        <Problem error={comparison.error} onRetry={() => void comparison.refetch()} />
       )}
       <Section title={t('steps.title')}>
         <Steps steps={steps} />

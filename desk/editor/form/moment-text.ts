@@ -1,4 +1,4 @@
-import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
+import { DAY_MS, HOUR_MS, shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { inputMs, secondText } from '../../format/times'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
@@ -45,6 +45,20 @@ export function distanceOf(value: unknown): Distance | undefined {
     ? undefined
     : { isAfter: sign === '+', count, unit: unit as Distance['unit'] }
 }
+
+const UNIT_MS = { d: DAY_MS, h: HOUR_MS, m: 60_000 } as const
+
+/** By how much a time of a document is later than another, ms; undefined where one of them has none, or counts from the first start. */
+export function laterByMs(value: unknown, before: unknown): number | undefined {
+  const distances = [value, before].map(distanceOf)
+  const [one, other] = distances.some((distance) => distance !== undefined)
+    ? distances.map((distance) => distance && distanceMs(distance))
+    : [fixedMs(value), fixedMs(before)]
+  return one === undefined || other === undefined ? undefined : one - other
+}
+
+const distanceMs = ({ isAfter, count, unit }: Distance): number =>
+  (isAfter ? 1 : -1) * Number(count) * UNIT_MS[unit]
 
 export const distanceText = ({ isAfter, count, unit }: Distance): string =>
   `${isAfter ? '+' : '-'}${count}${unit}`

@@ -51,6 +51,44 @@ export const requestTexts = defineTexts({
   'requests.subject': { 'zh-CN': '对象', en: 'For' },
   'requests.by': { 'zh-CN': '提出人', en: 'Asked by' },
   'requests.detail': { 'zh-CN': '详情', en: 'Details' },
+  'requests.seeVersion': { 'zh-CN': '查看版本 {version}', en: 'See version {version}' },
+  'why.aboveLimit': {
+    'zh-CN': '须第二人确认：金额 {worth} 超过单人上限 {limit}。',
+    en: 'It waits because {worth} is above {limit}, which one person sets going alone.',
+  },
+  'why.aboveDay': {
+    'zh-CN': '须第二人确认：加上 {by} 当日已发起的金额，超过单人上限 {limit}。',
+    en: 'It waits because with what {by} has set going that day it is above {limit}, which one person does alone.',
+  },
+  'why.noEnd': {
+    'zh-CN': '须第二人确认：此后支付没有上限。',
+    en: 'It waits because what is paid has no end then.',
+  },
+  'why.delivered': {
+    'zh-CN': '须第二人确认：订单已签收，退款后顾客仍持有红包卡。',
+    en: 'It waits because the order was signed for: the customer keeps the cards.',
+  },
+  'why.restore': {
+    'zh-CN': '须第二人确认：旧版本的支付可能更多，或奖品设置不同。',
+    en: 'It waits because the older version may cost more, or draws otherwise.',
+  },
+  'why.settings': {
+    'zh-CN': '须第二人确认：链接、下载地址、城市、键、短信模板或开关与现行版本不同。',
+    en: 'It waits because links, downloads, cities, keys, texts of SMS or switches are others.',
+  },
+  'why.access': {
+    'zh-CN': '须第二人确认：它决定谁能使用运营台。',
+    en: 'It waits because it decides who gets into the desk.',
+  },
+  'why.forGood': { 'zh-CN': '须第二人确认：无法撤销。', en: 'It waits because it cannot be undone.' },
+  'why.inFull': {
+    'zh-CN': '须第二人确认：完整的个人信息将离开运营台。',
+    en: 'It waits because personal data leaves the desk in full.',
+  },
+  'why.address': {
+    'zh-CN': '须第二人确认：同一人已将多件物品改寄到此处。',
+    en: 'It waits because the same person has sent several others to this door.',
+  },
   'requests.until': { 'zh-CN': '有效至', en: 'Until' },
   'requests.state': { 'zh-CN': '状态', en: 'State' },
   'requests.actions': { 'zh-CN': '处理', en: 'Actions' },

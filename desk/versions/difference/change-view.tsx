@@ -1,9 +1,9 @@
 import { useLanguage } from '../../i18n/language'
-import hidden from '../../parts/hidden.module.css'
 import type { WordedChange } from './changes-in-words'
 import styles from './difference.module.css'
 import { ShownValue } from './shown-value-view'
 import type { TextPart } from './text-difference'
+import { ValueChange } from './value-change'
 
 interface Props {
   change: WordedChange
@@ -36,15 +36,10 @@ function Body({ change, isAllNew }: Props) {
         </p>
       ) : (
         <p className={styles.values}>
-          <del className={styles.before}>
-            <span className={hidden.hidden}>{t('difference.was')} </span>
-            <ShownValue value={change.before} />
-          </del>
-          <span aria-hidden="true">→</span>
-          <ins className={styles.after}>
-            <span className={hidden.hidden}>{t('difference.is')} </span>
-            <ShownValue value={change.after} />
-          </ins>
+          <ValueChange
+            before={<ShownValue value={change.before} />}
+            after={<ShownValue value={change.after} />}
+          />
           {change.note && <span className={styles.note}>{change.note}</span>}
         </p>
       )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { ChangeView } from './change-view'
 import type { ChangedSection } from './changes-in-words'
@@ -13,15 +14,18 @@ export function Difference({
   isAllNew?: boolean
 }) {
   const { t } = useLanguage()
+  const id = useId()
   if (sections.length === 0) return <p>{t('difference.none')}</p>
   return sections.map(({ section, changes }) => (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no landmark: a page may have two differences
+    <div
+      role="group"
       key={section}
       className={styles.section}
       data-new={isAllNew || undefined}
-      aria-labelledby={`changed-${section}`}
+      aria-labelledby={`${id}-${section}`}
     >
-      <h3 id={`changed-${section}`} className={styles.heading}>
+      <h3 id={`${id}-${section}`} className={styles.heading}>
         {t(`difference.${section}`)} <span className={styles.count}>{changes.length}</span>
       </h3>
       <ul className={styles.changes}>
@@ -31,6 +35,6 @@ export function Difference({
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   ...VERSION_ACTIONS.map((action): OfVersion => `version.${action}`),
   'preview.make',
   'simulation.keep',
+  'review.look',
   'comment.add',
   'comment.resolve',
   'comment.reopen',

@@ -9,6 +9,7 @@ import { nextGeneration } from '../generation'
 import { moveComments } from './comment-places'
 import { contentRefusal } from './content-refusal'
 import { type CampaignDocument, documentOf } from './document'
+import { noteLook } from './looks'
 import { addPublished, publishVersion } from './publish'
 import { putAway, takeUp } from './put-away'
 import {
@@ -164,6 +165,7 @@ export async function approve(
   if (confirmedBy !== undefined && writers.has(confirmedBy)) return refused({ why: 'ownWork' })
   const after = await changeVersion(trx, before, { approvedBy: by, approvedAt: at, approvedSha256: sha256 })
   await noteStep(trx, after, 'approve', { by, at })
+  await noteLook(trx, after, { by, at })
   if (confirmedBy !== undefined) await noteStep(trx, after, 'confirm', { by: confirmedBy, at })
   return done(after)
 }
@@ -183,6 +185,7 @@ async function sendBack(
   if (refusal !== undefined) return refused(refusal)
   const after = await changeVersion(trx, before, { state, sentTo: null })
   await noteStep(trx, after, 'return', deed)
+  await noteLook(trx, after, deed)
   const { by, at } = deed
   await tell(trx, { kind: 'returned', data: { version }, activityId, to: [...writers], by, at })
   return done(after)

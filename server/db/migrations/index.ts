@@ -39,6 +39,7 @@ import { cardDiscounts } from './037-card-discounts'
 import { lookUps } from './040-look-ups'
 import { smsMessages } from './041-sms-messages'
 import { counterDay } from './042-counter-day'
+import { reviewLooks } from './045-review-looks'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-look-ups': lookUps,
   '041-sms-messages': smsMessages,
   '042-counter-day': counterDay,
+  '045-review-looks': reviewLooks,
 }

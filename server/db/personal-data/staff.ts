@@ -172,6 +172,14 @@ export const DATA_OF_STAFF = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  /** What an approver has seen, with the managers' phones that a document has. */
+  reviewLooks: {
+    holds: 'person',
+    columns: ['operator', 'document'],
+    row: ['activityId', 'operator', 'sha256'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   /** Who simulated a version. */
   versionSimulations: {
     holds: 'person',

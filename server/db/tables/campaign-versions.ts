@@ -92,7 +92,21 @@ interface VersionSimulationTable {
   summary: string
 }
 
+/** A document that an approver has seen in a review. */
+interface ReviewLookTable {
+  activityId: string
+  operator: string
+  sha256: string
+  /** 1, 2, … of each approver and campaign; the last look is the highest. */
+  look: number
+  version: number
+  /** As it was seen: a version is saved again. */
+  document: string
+  at: number
+}
+
 export interface CampaignVersionTables {
+  reviewLooks: ReviewLookTable
   versionSimulations: VersionSimulationTable
   reviewComments: ReviewCommentTable
   plannedPublications: PlannedPublicationTable

@@ -105,6 +105,10 @@ export const RETENTION = {
   campaignVersions: stays('what was drawn and promised is judged by it'),
   campaignVersionSteps: stays('who approved and published what'),
   versionSimulations: stays('what was known of a version in its review, with it'),
+  reviewLooks: untilUsed(
+    'the last two of each approver and campaign, and what was returned of the version',
+    'what an approver has seen in a review, to say what changed since',
+  ),
   reviewComments: stays('what was said of a version, with it'),
   plannedPublications: untilUsed('until it is published', 'a version that is published at a time'),
   campaignReports: untilUsed('a day after its process’s last one', 'what a process found in the campaigns'),

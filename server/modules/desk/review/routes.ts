@@ -7,6 +7,7 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import { sealReason } from '../../../process/operators/reasons'
 import { refusalOf } from '../refusals'
 import { commentsOf, refusesComment, registerComments } from './comments'
+import { registerComparison } from './comparison'
 import { registerSimulations, simulationOf } from './simulation'
 import { reviewWords } from './words'
 
@@ -39,5 +40,6 @@ export function registerDeskReview(app: FastifyInstance, ctx: Uses<DeskServices>
   })
 
   registerComments(app, ctx)
+  registerComparison(app, ctx)
   registerSimulations(app, ctx)
 }

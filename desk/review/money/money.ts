@@ -1,13 +1,13 @@
-import { yuanToFen } from '../../domain/rules/money'
-import { discountOf } from '../../domain/rules/new-year/discount'
-import { entryName } from '../editor/document/entry-name'
-import { isFields } from '../editor/document/path'
-import { type PrizeNumbers, prizeNumbers, prizeSums, thankYouOf } from '../editor/prizes/arithmetic'
+import { yuanToFen } from '../../../domain/rules/money'
+import { discountOf } from '../../../domain/rules/new-year/discount'
+import { entryName } from '../../editor/document/entry-name'
+import { isFields } from '../../editor/document/path'
+import { type PrizeNumbers, prizeNumbers, prizeSums, thankYouOf } from '../../editor/prizes/arithmetic'
 
 type Document = Readonly<Record<string, unknown>>
 
 /** A prize with what it says in both languages, its odds and the most that it pays. */
-interface ReviewedPrize extends PrizeNumbers {
+export interface ReviewedPrize extends PrizeNumbers {
   /** 1, 2, 3 … */
   readonly place: number
   readonly name: { readonly 'zh-CN': string; readonly en: string }
@@ -42,9 +42,13 @@ const promisesBeside = (document: Document): boolean =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The cards of a document that can be read; one is worked on, so that any of it may be missing. */
-function cardsOf({ cards }: Document): ReviewedCard[] {
-  return (Array.isArray(cards) ? cards : []).filter(isFields).map((card) => {
+/** The cards of a document that can be read, as it has them. */
+export const cardsOf = ({ cards }: Document): Record<string, unknown>[] =>
+  (Array.isArray(cards) ? cards : []).filter(isFields)
+
+/** One is worked on, so that any of it may be missing. */
+function cardMoney(document: Document): ReviewedCard[] {
+  return cardsOf(document).map((card) => {
     const priced = {
       faceValue: textOf(card.faceValue),
       actualPaymentAmount: textOf(card.actualPaymentAmount),
@@ -59,15 +63,18 @@ function cardsOf({ cards }: Document): ReviewedCard[] {
   })
 }
 
+/** The prizes of a document as it has them. */
+export const prizesOf = (document: Document): readonly unknown[] =>
+  [document.prizes, document.giftPrizes].find(
+    (one): one is unknown[] => Array.isArray(one) && one.length > 0,
+  ) ?? []
+
 /** What a document's prizes are and what it can pay. */
 export function moneyOf(document: Document): Money {
-  const list = [document.prizes, document.giftPrizes].find(
-    (one): one is unknown[] => Array.isArray(one) && one.length > 0,
-  )
-  const entries = list ?? []
+  const entries = prizesOf(document)
   const numbers = prizeNumbers(entries, thankYouOf(document))
   const sums = prizeSums(numbers)
-  const cards = cardsOf(document)
+  const cards = cardMoney(document)
   const stakeFen = cards.reduce((sum, { mostFen }) => sum + mostFen, sums.stakeFen)
   const { budgetFen } = document
   const ceiling = typeof budgetFen === 'number' && Number.isSafeInteger(budgetFen) ? budgetFen : undefined

@@ -10,29 +10,32 @@ import { ShownLink, usePreviewLink } from '../preview/preview-link'
 import { previewLink, previewSetup } from '../preview/setup'
 import { WholePhone } from '../preview/whole-phone'
 import { saysProblems } from '../versions/step-refusal'
-import styles from './first-review.module.css'
-import { MoneyReview } from './money-review'
+import { MoneyReview } from './money/money-review'
+import type { Compared } from './money/sums-review'
+import styles from './version-review.module.css'
 
-/** The column of the phone, px, and what stands above it while the page is scrolled (`first-review.module.css`). */
+/** The column of the phone, px, and what stands above it while the page is scrolled (`version-review.module.css`). */
 const COLUMN_PX = 340
 const STUCK_AT_PX = 12
 
-interface FirstReviewProps {
+interface VersionReviewProps {
   activityId: string
   version: number
   document: Readonly<Record<string, unknown>>
-  /** All that the document says. */
+  /** What it is compared with; null for a first version. */
+  served: Compared | null
+  /** What it changes, or all that it says. */
   children: ReactNode
 }
 
-/** A version that has nothing to be compared with, as it will be: its money, all that it says, and the player's phone beside. */
-export function FirstReview({ activityId, version, document, children }: FirstReviewProps) {
+/** A version as its review begins: its money beside what is served, what it changes, and the player's phone beside. */
+export function VersionReview({ activityId, version, document, served, children }: VersionReviewProps) {
   const { t } = useLanguage()
   const isWide = useMedia('(min-width: 1100px)')
   return (
     <div className={styles.review}>
       <div className={styles.content}>
-        <MoneyReview activityId={activityId} version={version} document={document} />
+        <MoneyReview activityId={activityId} version={version} document={document} served={served} />
         {children}
       </div>
       {isWide ? (
@@ -48,7 +51,7 @@ export function FirstReview({ activityId, version, document, children }: FirstRe
   )
 }
 
-function ReviewPhone({ activityId, version }: Pick<FirstReviewProps, 'activityId' | 'version'>) {
+function ReviewPhone({ activityId, version }: Pick<VersionReviewProps, 'activityId' | 'version'>) {
   const { t, language } = useLanguage()
   const [shown, setShown] = useState<Language>(language)
   const query = usePreviewLink(activityId, version)

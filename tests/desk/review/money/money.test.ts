@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moneyOf } from '../../../desk/review/money'
+import { moneyOf } from '../../../../desk/review/money/money'
 
 const PRIZES = [
   { awardIndex: 1, name: { 'zh-CN': '大奖', en: 'Grand' }, amount: '66.6', stock: 10, weight: 1 },

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { comparisonCall, lookCall } from '../../../../domain/desk/review/comparison-calls'
+import { document } from '../../../../domain/desk/version'
+import { stateAfter } from '../../../../domain/desk/version-life'
+import { lastServed } from '../../../campaigns/versions/ceiling'
+import { noteLook, seenBefore } from '../../../campaigns/versions/looks'
+import { findVersion, isOpen, stepsOf, takeVersionsTurn } from '../../../campaigns/versions/rows'
+import { writersIn } from '../../../campaigns/versions/store'
+import { transaction } from '../../../db/transaction'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { refusalOf } from '../refusals'
+
+const read = (text: string) => document.parse(JSON.parse(text))
+
+/** What a review compares a version with, and the looks by which it knows what an approver has seen. */
+export function registerComparison(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+  const { clock, db } = ctx
+
+  deskRoute(app, ctx, comparisonCall, async ({ body: { activityId, version }, operator }) => {
+    const found = await findVersion(db, activityId, version)
+    if (found === undefined) return refusalOf({ why: 'unknown' })
+    const last = await lastServed(db, activityId)
+    const served = last?.version === version ? undefined : last
+    const seen = isOpen(found) ? await seenBefore(db, found, operator.name) : undefined
+    const isServed = seen?.sha256 === served?.sha256
+    return {
+      served: served === undefined ? null : { version: served.version, document: read(served.document) },
+      since:
+        seen === undefined || isServed
+          ? null
+          : {
+              version: seen.version,
+              document: read(seen.document),
+              at: seen.at,
+              returnedBy: seen.returnedBy,
+            },
+    }
+  })
+
+  deskRoute(app, ctx, lookCall, ({ body: { activityId, version, sha256 }, operator }) =>
+    transaction(db, async (trx) => {
+      await takeVersionsTurn(trx)
+      const found = await findVersion(trx, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      const { state } = found
+      if (stateAfter('approve', state) === undefined) return refusalOf({ why: 'state', state })
+      if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
+      const by = operator.name
+      if (writersIn(await stepsOf(trx, activityId, version)).has(by)) return refusalOf({ why: 'ownWork' })
+      const at = clock.now()
+      const detail = { version, sha256 }
+      if (await noteLook(trx, found, { by, at }))
+        await noteDeed(trx, { at, actor: by, action: 'review.look', activityId, detail })
+      return {}
+    }),
+  )
+}
