@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { goLiveFinding } from '../../domain/desk/version-calls'
 import { useLanguage } from '../i18n/language'
-import { FieldPlace } from './field-place'
 import { findingValues } from './finding-values'
 import styles from './problem-list.module.css'
+import { FieldPlace } from './problems/field-place'
 
 type Finding = z.output<typeof goLiveFinding>
 

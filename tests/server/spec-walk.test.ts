@@ -58,6 +58,7 @@ const SPEC_CALLS = [
 
 /** Calls of ours (decisions §3, §7, §14). */
 const OWN_CALLS = [
+  '/api/shubi/newYear/activity/deliveryman/contact',
   '/api/acc/state',
   '/api/shubi/activity/leave',
   '/api/captcha/challenge',

@@ -56,6 +56,7 @@ const ACTING: readonly [Call, Record<string, unknown>][] = [
   [newYear.newYearOrdersCall, { activityId: 'wheel' }],
   [newYear.newYearActivateCall, { orderNo: 'NY1' }],
   [newYear.newYearCancelCall, { orderNo: 'NY1' }],
+  [newYear.deliveryContactCall, { orderNo: 'NY1' }],
   [newYear.deliverySignCall, { orderNo: 'NY1' }],
   [prizes.queryOrRegisterCall, {}],
   [prizes.zyDrawCall, {}],
