@@ -4,7 +4,7 @@ import { found, type GoLiveFinding } from './finding'
 import { longScreens } from './picture-length'
 
 /** Epoch ms; undefined where the campaign names none. */
-interface GoLiveTimes {
+export interface GoLiveTimes {
   readonly startsAt: number | undefined
   readonly endsAt: number | undefined
   readonly closesAt: number | undefined
