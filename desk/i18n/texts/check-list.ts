@@ -53,8 +53,8 @@ export const checkListTexts = defineTexts({
   'goLiveOk.languages': { 'zh-CN': '中英文齐全', en: 'every text is there in Chinese and English' },
   'goLiveOk.agreements': { 'zh-CN': '已配置', en: 'there is something to agree to' },
   'goLiveOk.pictures': {
-    'zh-CN': '均已在服务器上，大小合适',
-    en: 'all are on the server, none is too large',
+    'zh-CN': '均已在服务器上，大小和比例合适',
+    en: 'all are on the server and fit their places',
   },
   'goLiveOk.links': { 'zh-CN': '均为 https 或站内地址', en: 'all are https or of this site' },
   'goLiveOk.sms': {
@@ -221,6 +221,21 @@ export const checkListTexts = defineTexts({
   'finding.pictureLong': {
     'zh-CN': '{address} 为 {width} × {height} 像素，太长：参与者要滑动 {screens} 屏。请缩短。',
     en: '{address} has {width} × {height} pixels, which is long: players scroll {screens} screens. Make it shorter.',
+  },
+  'finding.pictureFlat': {
+    'zh-CN':
+      '{address} 为 {width} × {height} 像素，太扁：手机上有 {percent}% 的位置是空的。请改用约 {wantedWidth} × {wantedHeight} 像素的图片。',
+    en: '{address} has {width} × {height} pixels, which is flat: {percent}% of its place stays empty on phones. Use one of about {wantedWidth} × {wantedHeight}.',
+  },
+  'finding.pictureTall': {
+    'zh-CN':
+      '{address} 为 {width} × {height} 像素，太高：约有 {percent}% 会被裁掉，或把下面的内容挤出屏幕。请改用约 {wantedWidth} × {wantedHeight} 像素的图片。',
+    en: '{address} has {width} × {height} pixels, which is high: some {percent}% of it is cut off or pushes what follows off the screen. Use one of about {wantedWidth} × {wantedHeight}.',
+  },
+  'finding.pictureNarrow': {
+    'zh-CN':
+      '{address} 为 {width} × {height} 像素，宽度只有所需的 {percent}%，手机上会模糊。请改用约 {wantedWidth} × {wantedHeight} 像素的图片。',
+    en: '{address} has {width} × {height} pixels, {percent}% of the width that is needed, and is blurred on phones. Use one of about {wantedWidth} × {wantedHeight}.',
   },
   'finding.pictureLarge': {
     'zh-CN': '{address} 为 {width} × {height} 像素，旧手机可能显示缓慢。请缩小。',
