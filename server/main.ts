@@ -13,10 +13,7 @@ const SHUTDOWN_MS = 20_000
 /** What the process exits with whose data folder was moved away or deleted: starting it again would begin with an empty one. */
 const DATA_FOLDER_GONE = 74
 
-/**
- * What ends the app and the process, once.
- * @param drainMs how long calls are taken first, while those who look at `/readyz` find out
- */
+/** What ends the app and then the process, once. Calls are taken for `drainMs` first, while those who look at `/readyz` find out. */
 function closerOf(app: FastifyInstance) {
   let isClosing = false
   return async (reason: string, { drainMs, exitCode }: { drainMs: number; exitCode: number }) => {

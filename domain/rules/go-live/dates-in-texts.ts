@@ -6,9 +6,9 @@ import { datedClauses, type NamedDate } from './named-dates'
 
 /** An agreement cites laws and versions of its own. */
 const NOT_COMPARED = /^config\.agreements\b/
-/** A clause that says when the campaign is. */
+/** What stands before the first date of a clause that says when the campaign is: what is done during it may have other dates. */
 const OF_CAMPAIGN =
-  /活动(?:时间|日期|期间|期限|周期)|\b(?:campaign|activity) (?:period|dates?|time)|\b(?:runs?|open) from\b|(?:^|\d\.)\s*(?:when|period|dates)\s*:/i
+  /活动(?:时间|日期|期间|期限|周期)[\s:为是自从于]*$|(?:\b(?:campaign|activity) (?:period|dates?|time)|(?:^|\d\.)\s*(?:when|period|dates))[\s:]*(?:is|from|between)?\s*$|\b(?:runs?|open) from\s*$/i
 
 /** Days of Shanghai; undefined where the campaign has no such time. */
 interface Span {

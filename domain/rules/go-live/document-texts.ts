@@ -2,7 +2,7 @@ import { wordingsOf } from '../../campaign/local-text'
 import { LANGUAGES } from '../../languages'
 
 /** A text of a document in one language. */
-export interface DocumentText {
+interface DocumentText {
   /** Path of the text, without its language. */
   readonly field: string
   readonly text: string

@@ -22,7 +22,7 @@ const UNTIL = String.raw`\s{0,4}(?:至|到|[-—–~～])\s{0,4}`
 /** Each with the places of year, month and day among what it captures. */
 const DATES: readonly [pattern: RegExp, year: number, month: number, day: number][] = [
   [/(?:(\d{4})\s{0,4}年\s{0,4})?(?<!\d)(\d{1,2})\s{0,4}月\s{0,4}(\d{1,2})(?:\s{0,4}[日号]|(?!\d))/g, 1, 2, 3],
-  [/(?<!\d)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])/g, 1, 3, 4],
+  [/(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\.?\d)/g, 1, 3, 4],
   [new RegExp(String.raw`(?<!\d)${DAY}\s+${MONTH}\b(?:\.?,?\s+(\d{4}))?(?!\d)`, 'g'), 3, 2, 1],
   [new RegExp(String.raw`\b${MONTH}\.?\s+${DAY}\b(?:,?\s+(\d{4}))?(?!\d)`, 'g'), 3, 1, 2],
 ]
@@ -54,7 +54,7 @@ const CLAUSE_ENDS = /[。；;！!？?\n，,、]|\.\s/g
 const MOST_DATES = 1_000
 
 /** A clause of a text with the dates and years that it names, in their order. */
-export interface DatedClause {
+interface DatedClause {
   /** What it says before its first date. */
   readonly lead: string
   readonly dates: readonly NamedDate[]

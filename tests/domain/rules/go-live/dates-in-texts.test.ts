@@ -22,6 +22,8 @@ describe('dates in texts', () => {
     'When: 2 December 2026 to December 9, 2026. Prizes arrive by 31st Dec.',
     '每人3次，30天内有效，满50元减20元，2000元封顶，3.5折。',
     '2026新春特别活动。',
+    '客服电话0755-12-34，版本1.2.3。截止2026.12.8.',
+    'Each of 3 may be drawn. March with us.',
   ])('that are the campaign’s are in order: %s', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -37,6 +39,9 @@ describe('dates in texts', () => {
       'Campaign period: Jan 1, 2025 to Jan 31st, 2025',
       ['dateOfNone Jan 1, 2025', 'dateOfNone Jan 31st, 2025'],
     ],
+    ['活动期间抽中的红包请于2027年1月31日前使用', ['dateInPassing 2027年1月31日']],
+    ['活动期间为2025年1月1日至1月3日', ['dateOfNone 2025年1月1日', 'dateOfNone 1月3日']],
+    ['The campaign runs from 1 January 2020.', ['dateOfNone 1 January 2020']],
     ['2025年新春活动', ['dateInPassing 2025年']],
     ['2024春节红包', ['dateInPassing 2024']],
     ['Happy new year 2025!', ['dateInPassing 2025']],
