@@ -10,23 +10,24 @@ import { originOf, startText } from './start/links'
 /** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */
 const SHUTDOWN_MS = 20_000
 
-/** @param drainMs how long calls are taken after the signal, while those who look at `/readyz` find out */
-function closeOnSignals(app: FastifyInstance, drainMs: number): void {
+/** What the process exits with whose data folder was moved away or deleted: starting it again would begin with an empty one. */
+const DATA_FOLDER_GONE = 74
+
+/** What ends the app and then the process, once. Calls are taken for `drainMs` first, while those who look at `/readyz` find out. */
+function closerOf(app: FastifyInstance) {
   let isClosing = false
-  const close = async (signal: NodeJS.Signals) => {
+  return async (reason: string, { drainMs, exitCode }: { drainMs: number; exitCode: number }) => {
     if (isClosing) return
     isClosing = true
-    app.log.info({ signal, drainMs }, 'closing')
+    app.log.info({ reason, drainMs }, 'closing')
     app.ctx.readiness.leave()
     if (drainMs > 0) await sleep(drainMs)
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    setTimeout(() => process.exit(exitCode || 1), SHUTDOWN_MS).unref()
     app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => process.exit(exitCode),
+      () => process.exit(exitCode || 1),
     )
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
@@ -45,8 +46,12 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 
 async function start(): Promise<void> {
   const { port, host, drainMs, app: options } = readSettings(process.env, process.argv.slice(2))
-  const app = await buildApp(options)
-  closeOnSignals(app, drainMs)
+  let onDataFolderGone = (): void => process.exit(DATA_FOLDER_GONE)
+  const app = await buildApp({ ...options, onDataFolderGone: () => onDataFolderGone() })
+  const close = closerOf(app)
+  onDataFolderGone = () => void close('data folder gone', { drainMs: 0, exitCode: DATA_FOLDER_GONE })
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => close(signal, { drainMs, exitCode: 0 }))
   await listen(app, port, host)
   if (app.ctx.config.get('captcha_required') === '1') app.ctx.captcha.pictures.paintAhead()
   if (options.environment === 'demo') {

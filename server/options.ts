@@ -18,6 +18,8 @@ export interface AppOptions
   databaseUrl?: string | undefined
   /** Whom root runs the embedded database as; `postgres` or `nobody` without it. */
   databaseUser?: string | undefined
+  /** The folder of the embedded database was moved away or deleted: the server should end. */
+  onDataFolderGone?: (() => void) | undefined
   /** Connections to the database that this process keeps. */
   connections?: number | undefined
   /** 'synchronous' where each commit is to wait for a standby. */

@@ -44,6 +44,10 @@ export const editorTexts = defineTexts({
     'zh-CN': '已上传 {title}，{width} × {height} 像素',
     en: '{title} is uploaded, {width} × {height} px',
   },
+  'editor.pictureEmpty': {
+    'zh-CN': '文件是空的（0 字节），请重新选择',
+    en: 'The file is empty: it has 0 bytes. Choose another one.',
+  },
   'editor.pictureTooLarge': { 'zh-CN': '图片不能超过 8 MB', en: 'A picture has at most 8 MB.' },
   'editor.pictureUnreadable': { 'zh-CN': '无法读取此文件', en: 'The file cannot be read.' },
   'editor.pictureNotSent': {
@@ -51,8 +55,32 @@ export const editorTexts = defineTexts({
     en: 'Not uploaded: there was no answer. Please try again.',
   },
   'editor.pictureBest': {
-    'zh-CN': '最佳尺寸：{width} × {height} 像素（宽度正好是手机屏幕的两倍）',
-    en: 'Best: {width} × {height} px, twice as wide as a phone’s screen',
+    'zh-CN': '最佳尺寸：{width} × {height} 像素',
+    en: 'Best: {width} × {height} px',
+  },
+  'editor.pictureUnderButtons': {
+    'zh-CN': '最下方 {px} 像素会被按钮遮住',
+    en: 'Buttons cover the lowest {px} px',
+  },
+  'editor.pictureCutOff': {
+    'zh-CN': '在较短的手机上，最下方 {px} 像素看不到',
+    en: 'Short phones cut off the lowest {px} px',
+  },
+  'editor.pictureFlat': {
+    'zh-CN': '{width} × {height} 像素，太扁：手机上有 {percent}% 的位置是空的',
+    en: '{width} × {height} px, which is flat: {percent}% of its place stays empty on phones',
+  },
+  'editor.pictureTall': {
+    'zh-CN': '{width} × {height} 像素，太高：约有 {percent}% 会被裁掉，或把下面的内容挤出屏幕',
+    en: '{width} × {height} px, which is high: some {percent}% of it is cut off or pushes what follows off the screen',
+  },
+  'editor.pictureNarrow': {
+    'zh-CN': '{width} × {height} 像素，宽度只有所需的 {percent}%，手机上会模糊',
+    en: '{width} × {height} px, {percent}% of the width that is needed: blurred on phones',
+  },
+  'editor.pictureTimedOut': {
+    'zh-CN': '未上传：超时。请缩小图片，或换个网络重试',
+    en: 'Not uploaded: it took too long. Make the picture smaller, or try another network.',
   },
   'editor.pictureSize': { 'zh-CN': '{width} × {height} 像素', en: '{width} × {height} px' },
   'editor.pictureLong': {

@@ -29,7 +29,7 @@ export const picturesCall = defineDeskCall({
   response: z.object({ pictures: z.array(picture) }),
 })
 
-/** 413 where the file is too large, 422 where it is no picture that pages show, 409 where the campaign has too many. */
+/** 413 where the file is too large, 422 where it is empty, no picture that pages show or takes too long to read, 409 where the campaign has too many. */
 export const uploadPictureCall = defineDeskCall({
   path: '/api/desk/pictures/upload',
   needs: 'drafts.write',

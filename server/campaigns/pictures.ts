@@ -27,7 +27,7 @@ export class PictureShelf {
   }
 
   /**
-   * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
+   * The pictures by their address, with their sizes in px as they are shown. The address that is answered carries a mark of
    * the content, so that a replaced picture is fetched again. A folder that is missing has none, and a file
    * that is no picture, or that goes away meanwhile, is not among them.
    */
@@ -56,7 +56,7 @@ export class PictureShelf {
     if (data === undefined || shape === undefined) return undefined
     const mark = createHash('sha256').update(data).digest('hex').slice(0, 16)
     const src = `${MEDIA_PREFIX}${name}?v=${mark.slice(0, 10)}`
-    const { width, height } = shape
+    const { width, height } = shape.autoOrient
     const preview = previewOf(mark, height)
     const picture = {
       src,

@@ -33,7 +33,7 @@ const PREVIEW_NAME = /^([0-9a-f]{16})-preview-1\.webp$/
 /** Slices that are encoded at once; the rest of the machine serves calls. */
 const AT_ONCE = 2
 
-/** A picture that slices are cut from. */
+/** A picture that slices are cut from, with its size as it is shown. */
 export interface SliceOrigin {
   path: string
   width: number
@@ -143,7 +143,7 @@ export class SliceStore {
     if (!origin || !previewOf(mark, origin.height)) return undefined
     const width = Math.min(origin.width, PREVIEW_WIDTH_PX)
     const height = Math.min(PREVIEW_HEIGHT_PX, Math.round((origin.height * width) / origin.width))
-    return ENCODE.webp(sharp(origin.path).resize({ width, height, fit: 'fill' })).toBuffer()
+    return ENCODE.webp(sharp(origin.path).autoOrient().resize({ width, height, fit: 'fill' })).toBuffer()
   }
 
   private async encodeSlice(name: string): Promise<Buffer | undefined> {
@@ -153,6 +153,7 @@ export class SliceStore {
     const at = Number(width)
     if (!origin || !band || !widthsOf(origin.width).includes(at)) return undefined
     const image = sharp(origin.path)
+      .autoOrient()
       .extract({ left: 0, top: band.top, width: origin.width, height: band.height })
       .resize({ width: at, height: Math.max(1, Math.round((band.height * at) / origin.width)), fit: 'fill' })
     return ENCODE[format === 'avif' ? 'avif' : 'webp'](image).toBuffer()

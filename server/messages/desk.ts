@@ -94,6 +94,14 @@ export const deskMessages = defineMessages({
     en: 'the campaign is not published, so there is nothing to pause',
   },
   'desk.noDraw': { 'zh-CN': '该活动没有抽奖', en: 'the campaign draws nothing by lot' },
+  'desk.pictureEmpty': {
+    'zh-CN': '文件是空的（0字节），请重新选择',
+    en: 'the file is empty: it has 0 bytes',
+  },
+  'desk.pictureSlow': {
+    'zh-CN': '处理图片超时：图片过于复杂，或服务器繁忙。请缩小图片后重试',
+    en: 'the time to read the picture ran out: try again, or make it smaller',
+  },
   'desk.pictureBytes': { 'zh-CN': '图片不能超过8 MB', en: 'a picture has at most 8 MB' },
   'desk.pictureFormat': {
     'zh-CN': '无法读取此图片，请上传JPEG、PNG、WebP或AVIF图片',

@@ -31,7 +31,9 @@ export async function createFoundation(
   const log = createLogger(options)
   const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
-  const database = await databaseOf(options, () => serveEmbedded(options, log))
+  const database = await databaseOf(options, () =>
+    serveEmbedded({ ...options, onGone: options.onDataFolderGone }, log),
+  )
   const { databaseUrl } = database
   undo.push(database.close)
   const fullDisk = createFullDisk()

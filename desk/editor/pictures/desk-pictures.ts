@@ -6,10 +6,16 @@ import type { PictureCalls, UploadAnswer } from './ports'
 
 const MOST_OF_A_TITLE = 200
 
-const refusal = (error: unknown): UploadAnswer =>
-  error instanceof DeskProblem && error.kind === 'refused' && error.text !== ''
+/** Of the server while the file comes in, and of a proxy that waits for its answer. */
+const TIMED_OUT: readonly number[] = [408, 504]
+
+function refusal(error: unknown): UploadAnswer {
+  if (!(error instanceof DeskProblem)) return { kind: 'unreachable' }
+  if (TIMED_OUT.includes(error.status)) return { kind: 'timedOut' }
+  return error.kind === 'refused' && error.text !== ''
     ? { kind: 'refused', message: error.text }
     : { kind: 'unreachable' }
+}
 
 /** Reaches the pictures of a campaign through the desk's calls. */
 export const deskPictureCalls = ({ call }: Pick<Desk, 'call'>, activityId: string): PictureCalls => ({

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { longScreens } from '../../../domain/rules/go-live/picture-length'
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
@@ -7,9 +6,9 @@ import type { ControlProps } from '../fields/control-props'
 import { AddressControl } from '../fields/list-controls'
 import { useChange } from '../fields/use-change'
 import type { Size } from '../regions/geometry'
-import { bestSize } from './best-size'
 import { PictureChooser } from './picture-chooser'
 import styles from './pictures.module.css'
+import { SizeNote } from './size-note'
 import { useUpload } from './use-upload'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
@@ -74,16 +73,4 @@ export function PictureControl(props: ControlProps) {
       )}
     </div>
   )
-}
-
-/** The size of the picture that is shown, and where there is none, the one that is best. */
-function SizeNote({ field, size }: { field: string; size: Size | undefined }) {
-  const { t } = useEditor()
-  if (size === undefined) {
-    const best = bestSize(field)
-    return best && <p className={styles.size}>{t('editor.pictureBest', { ...best })}</p>
-  }
-  const screens = longScreens(size)
-  if (screens === undefined) return <p className={styles.size}>{t('editor.pictureSize', { ...size })}</p>
-  return <p className={styles.long}>{t('editor.pictureLong', { ...size, screens })}</p>
 }

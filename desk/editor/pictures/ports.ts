@@ -6,6 +6,8 @@ export type UploadAnswer =
   | { kind: 'added'; picture: DeskPicture }
   /** No answer, or nobody is logged in any longer: another try may turn it. */
   | { kind: 'unreachable' }
+  /** The server, or something before it, has waited long enough. */
+  | { kind: 'timedOut' }
   /** In the operator's language. */
   | { kind: 'refused'; message: string }
 

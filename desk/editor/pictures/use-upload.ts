@@ -13,6 +13,8 @@ interface Upload {
   send(file: File): void
 }
 
+const NOT_ARRIVED = { timedOut: 'editor.pictureTimedOut', unreachable: 'editor.pictureNotSent' } as const
+
 /** Uploads pictures for the campaign that is edited, one at a time. */
 export function useUpload(onAdded: (picture: DeskPicture) => void): Upload {
   const { pictures, t, say } = useEditor()
@@ -21,6 +23,7 @@ export function useUpload(onAdded: (picture: DeskPicture) => void): Upload {
   const isRunning = useRef(false)
 
   async function answerFor(file: File): Promise<UploadAnswer> {
+    if (file.size === 0) return { kind: 'refused', message: t('editor.pictureEmpty') }
     if (file.size > MOST_PICTURE_BYTES) return { kind: 'refused', message: t('editor.pictureTooLarge') }
     const data = await base64Of(file).catch(() => undefined)
     if (!data) return { kind: 'refused', message: t('editor.pictureUnreadable') }
@@ -34,7 +37,7 @@ export function useUpload(onAdded: (picture: DeskPicture) => void): Upload {
     isRunning.current = false
     setRunning(undefined)
     if (answer.kind !== 'added') {
-      setProblem(answer.kind === 'refused' ? answer.message : t('editor.pictureNotSent'))
+      setProblem(answer.kind === 'refused' ? answer.message : t(NOT_ARRIVED[answer.kind]))
       return
     }
     const { title, width, height } = answer.picture

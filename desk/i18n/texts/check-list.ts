@@ -23,6 +23,7 @@ export const checkListTexts = defineTexts({
   'goLiveLine.stock': { 'zh-CN': '库存', en: 'Stock' },
   'goLiveLine.money': { 'zh-CN': '金额与预算', en: 'Money and budget' },
   'goLiveLine.amounts': { 'zh-CN': '文字中的金额', en: 'Amounts in texts' },
+  'goLiveLine.leftOvers': { 'zh-CN': '文字中的名称与日期', en: 'Names and dates in texts' },
   'goLiveLine.thankYou': { 'zh-CN': '谢谢参与', en: 'Thank-you prize' },
   'goLiveLine.languages': { 'zh-CN': '两种语言', en: 'Both languages' },
   'goLiveLine.agreements': { 'zh-CN': '协议', en: 'Agreements' },
@@ -44,12 +45,16 @@ export const checkListTexts = defineTexts({
     'zh-CN': '名称、文字、规则与金额一致',
     en: 'names, texts and rules say what is paid',
   },
+  'goLiveOk.leftOvers': {
+    'zh-CN': '没有模板或其他活动留下的内容',
+    en: 'nothing is left of a template or of another campaign',
+  },
   'goLiveOk.thankYou': { 'zh-CN': '奖品发完后有结果', en: 'there is a result when all else is gone' },
   'goLiveOk.languages': { 'zh-CN': '中英文齐全', en: 'every text is there in Chinese and English' },
   'goLiveOk.agreements': { 'zh-CN': '已配置', en: 'there is something to agree to' },
   'goLiveOk.pictures': {
-    'zh-CN': '均已在服务器上，大小合适',
-    en: 'all are on the server, none is too large',
+    'zh-CN': '均已在服务器上，大小和比例合适',
+    en: 'all are on the server and fit their places',
   },
   'goLiveOk.links': { 'zh-CN': '均为 https 或站内地址', en: 'all are https or of this site' },
   'goLiveOk.sms': {
@@ -161,6 +166,26 @@ export const checkListTexts = defineTexts({
     'zh-CN': '写有 {says}，但奖品没有金额，中奖者不会收到钱。如非有意，请填写金额。',
     en: 'says {says}, and the prize has no amount: nothing is paid. Give it one unless that is meant.',
   },
+  'finding.organisationOfTemplate': {
+    'zh-CN': '写有“{says}”，这是模板中的机构。请改成您的机构。',
+    en: 'says “{says}”, an organisation of a template. Name yours.',
+  },
+  'finding.cityOfTemplate': {
+    'zh-CN': '写有“{says}”，这是模板中的城市，不在系统配置的城市之列。请核对。',
+    en: 'says “{says}”, the city of a template, which is none of the cities of the system configuration. Make sure that it is meant.',
+  },
+  'finding.nameOfOther': {
+    'zh-CN': '写有“{says}”，这是另一个活动或模板的名称。请核对。',
+    en: 'says “{says}”, the name of another campaign or of a template. Make sure that it is meant.',
+  },
+  'finding.dateOfNone': {
+    'zh-CN': '活动时间写的是 {says}，实际为 {from} 至 {to}。请改成一致。',
+    en: 'says that the campaign is on {says}, and it is from {from} to {to}. Make both the same.',
+  },
+  'finding.dateInPassing': {
+    'zh-CN': '写有 {says}，活动时间为 {from} 至 {to}。请核对。',
+    en: 'says {says}, and the campaign is from {from} to {to}. Make sure that it is meant.',
+  },
   'finding.noThankYou': {
     'zh-CN': '没有“谢谢参与”：奖品发完后，参与者会看到活动已结束。请指定一个。',
     en: 'There is no thank-you prize: once all is gone, players read that the campaign is over. Name one.',
@@ -196,6 +221,21 @@ export const checkListTexts = defineTexts({
   'finding.pictureLong': {
     'zh-CN': '{address} 为 {width} × {height} 像素，太长：参与者要滑动 {screens} 屏。请缩短。',
     en: '{address} has {width} × {height} pixels, which is long: players scroll {screens} screens. Make it shorter.',
+  },
+  'finding.pictureFlat': {
+    'zh-CN':
+      '{address} 为 {width} × {height} 像素，太扁：手机上有 {percent}% 的位置是空的。请改用约 {wantedWidth} × {wantedHeight} 像素的图片。',
+    en: '{address} has {width} × {height} pixels, which is flat: {percent}% of its place stays empty on phones. Use one of about {wantedWidth} × {wantedHeight}.',
+  },
+  'finding.pictureTall': {
+    'zh-CN':
+      '{address} 为 {width} × {height} 像素，太高：约有 {percent}% 会被裁掉，或把下面的内容挤出屏幕。请改用约 {wantedWidth} × {wantedHeight} 像素的图片。',
+    en: '{address} has {width} × {height} pixels, which is high: some {percent}% of it is cut off or pushes what follows off the screen. Use one of about {wantedWidth} × {wantedHeight}.',
+  },
+  'finding.pictureNarrow': {
+    'zh-CN':
+      '{address} 为 {width} × {height} 像素，宽度只有所需的 {percent}%，手机上会模糊。请改用约 {wantedWidth} × {wantedHeight} 像素的图片。',
+    en: '{address} has {width} × {height} pixels, {percent}% of the width that is needed, and is blurred on phones. Use one of about {wantedWidth} × {wantedHeight}.',
   },
   'finding.pictureLarge': {
     'zh-CN': '{address} 为 {width} × {height} 像素，旧手机可能显示缓慢。请缩小。',

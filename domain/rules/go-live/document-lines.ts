@@ -2,9 +2,10 @@ import { wordingsOf } from '../../campaign/local-text'
 import { LANGUAGES } from '../../languages'
 import { found, type GoLiveFinding } from './finding'
 import { longScreens } from './picture-length'
+import { faultOfShape, type ShapeFault, slotOf } from './picture-slots'
 
 /** Epoch ms; undefined where the campaign names none. */
-interface GoLiveTimes {
+export interface GoLiveTimes {
   readonly startsAt: number | undefined
   readonly endsAt: number | undefined
   readonly closesAt: number | undefined
@@ -78,6 +79,12 @@ const MEBIBYTE = 1024 * 1024
 const BYTES = { heavy: 4 * MEBIBYTE, tooHeavy: 20 * MEBIBYTE }
 const PIXELS = { large: 25_000_000, tooLarge: 100_000_000 }
 
+const OF_SHAPE = {
+  flat: 'pictureFlat',
+  tall: 'pictureTall',
+  narrow: 'pictureNarrow',
+} as const satisfies Record<ShapeFault['kind'], string>
+
 /** What is wrong with the pictures of the server's own. */
 export const pictureFindings = (pictures: readonly NamedPicture[]): GoLiveFinding[] =>
   pictures.flatMap(({ field, address, size }) => {
@@ -88,6 +95,12 @@ export const pictureFindings = (pictures: readonly NamedPicture[]): GoLiveFindin
     if (bytes > BYTES.tooHeavy) findings.push(found('pictureTooHeavy', field, weight))
     else if (bytes > BYTES.heavy) findings.push(found('pictureHeavy', field, weight))
     const shape = { address, width, height }
+    const slot = slotOf(field)
+    const fault = slot && faultOfShape(slot, { width, height })
+    if (slot && fault) {
+      const wanted = { wantedWidth: slot.wanted.width, wantedHeight: slot.wanted.height }
+      findings.push(found(OF_SHAPE[fault.kind], field, { ...shape, ...wanted, percent: fault.percent }))
+    }
     const screens = longScreens({ width, height })
     if (screens !== undefined) findings.push(found('pictureLong', field, { ...shape, screens }))
     if (width * height > PIXELS.tooLarge) findings.push(found('pictureTooLarge', field, shape))

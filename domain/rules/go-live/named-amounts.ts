@@ -48,7 +48,7 @@ const NEAR_CHARACTERS = 40
 const MOST_AMOUNTS = 1_000
 
 /** Full-width signs as those of ASCII; as long as it was. */
-const narrow = (text: string): string =>
+export const narrow = (text: string): string =>
   text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 const wide = (text: string): string =>
   text.replace(/[\d.]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))

@@ -3,7 +3,7 @@ const PHONE = { width: 375, height: 667 }
 /** A page of more screens is not read to its end. */
 const MOST_SCREENS = 5
 
-interface Shape {
+export interface Shape {
   readonly width: number
   readonly height: number
 }

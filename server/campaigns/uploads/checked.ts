@@ -19,6 +19,8 @@ const MOST_PIXELS = 40_000_000
 /** WebP has no picture that is higher. */
 const MOST_WEBP_PX = 16_383
 const TIMEOUT_S = 30
+/** How sharp begins what it says of that. */
+const TIMED_OUT = /^timeout/
 
 /** A picture as it is kept: written anew from its pixels, so that nothing else of the file that came is in it. */
 export interface CheckedPicture {
@@ -29,14 +31,15 @@ export interface CheckedPicture {
   readonly isOpaque: boolean
 }
 
-export type PictureFault = 'bytes' | 'format' | 'moving' | 'pixels'
+export type PictureFault = 'empty' | 'bytes' | 'format' | 'moving' | 'pixels' | 'slow'
 
 /** The part of the metadata that judges; `pages` counts the frames of a moving picture. */
-function faultOf({ format, compression, pages = 1, width, height }: Metadata): PictureFault | undefined {
+function faultOf({ format, compression, pages = 1, autoOrient }: Metadata): PictureFault | undefined {
   if (format === undefined || !FORMATS.includes(format)) return 'format'
   // HEIC of phones is HEIF too, and browsers do not show it.
   if (format === 'heif' && compression !== 'av1') return 'format'
   if (pages > 1) return 'moving'
+  const { width, height } = autoOrient
   const isTooLarge = width > MOST_WIDTH_PX || height > MOST_HEIGHT_PX || width * height > MOST_PIXELS
   return isTooLarge ? 'pixels' : undefined
 }
@@ -46,7 +49,11 @@ function faultOf({ format, compression, pages = 1, width, height }: Metadata): P
  * without metadata.
  * @returns the picture, or why it is none that can be taken
  */
-export async function checkedPicture(bytes: Buffer): Promise<CheckedPicture | PictureFault> {
+export async function checkedPicture(
+  bytes: Buffer,
+  { timeoutS = TIMEOUT_S }: { timeoutS?: number } = {},
+): Promise<CheckedPicture | PictureFault> {
+  if (bytes.length === 0) return 'empty'
   if (bytes.length > MOST_PICTURE_BYTES) return 'bytes'
   if (!BEGINNING.test(bytes.toString('latin1', 0, BEGINNING_BYTES))) return 'format'
   // Read from the header: the pixels are not decoded yet.
@@ -57,21 +64,27 @@ export async function checkedPicture(bytes: Buffer): Promise<CheckedPicture | Pi
   const fault = faultOf(metadata)
   if (fault !== undefined) return fault
   try {
-    return await written(bytes, metadata.autoOrient.height)
-  } catch {
-    // Cut off, or not what its header says.
-    return 'format'
+    return await written(bytes, metadata, timeoutS)
+  } catch (error) {
+    // Otherwise it is cut off, or not what its header says.
+    return error instanceof Error && TIMED_OUT.test(error.message) ? 'slow' : 'format'
   }
 }
 
-async function written(bytes: Buffer, height: number): Promise<CheckedPicture> {
+async function written(
+  bytes: Buffer,
+  { space, icc, autoOrient }: Metadata,
+  timeoutS: number,
+): Promise<CheckedPicture> {
   const read = () =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: TIMEOUT_S })
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: timeoutS })
   const { isOpaque } = await read().stats()
-  const { extension, encode } = recipe(height, isOpaque)
-  const { data, info } = await encode(read().autoOrient().toColourspace('srgb')).toBuffer({
-    resolveWithObject: true,
-  })
+  const { extension, encode } = recipe(autoOrient.height, isOpaque)
+  const upright = read().autoOrient().toColourspace('srgb')
+  // Colours of 16 bits with a profile are in Display P3 within sharp, and their numbers would be taken for those of sRGB.
+  const isWide = space === 'rgb16' && icc !== undefined
+  const inSrgb = isWide ? upright.withIccProfile('srgb', { attach: false }) : upright
+  const { data, info } = await encode(inSrgb).toBuffer({ resolveWithObject: true })
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
   return { name: `${hash}.${extension}`, bytes: data, width: info.width, height: info.height, isOpaque }
 }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inWords } from '../data-folder'
 import { StartRefused } from '../start-refused'
+import { makeCluster } from './cluster'
 import { type Hold, hold, type Owner, seen } from './hold'
 import { keepLocation, keptCluster, type Place, placeOf } from './place'
 import {
   addressOf,
   adoptPostmaster,
+  folderAt,
   type Hear,
   isStopping,
-  makeCluster,
   type Postmaster,
   postmasterOf,
   startPostmaster,
@@ -18,8 +20,10 @@ const WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 100
 /** Between two tries to bring back a database that has ended. */
 const TRY_AGAIN_MS = 500
-/** How often is looked whether a signal has told the database to end. */
-const LOOK_FOR_STOP_MS = 500
+/** How often is looked whether a signal has told the database to end, and whether its folder is there. */
+const LOOK_MS = 500
+/** So many looks in a row find another folder, or none. */
+const GONE_LOOKS = 2
 /** Connections of one process; HONGBAO_POOL sets another number. */
 const DEFAULT_CONNECTIONS = 10
 
@@ -29,6 +33,8 @@ interface EmbeddedOptions {
   readonly databaseUser?: string | undefined
   /** Connections that the server's pool has. */
   readonly connections?: number | undefined
+  /** The data folder was moved away or deleted: the database is not started again, and its server should end. */
+  readonly onGone?: (() => void) | undefined
 }
 
 /** What a log hears of the embedded database. */
@@ -54,6 +60,9 @@ export const databaseOf = async (
 
 /** Two starters that meet: the one that comes later looks again. */
 const MET = /lock file|shared memory block|another (server|postmaster)|could not create any .*sockets/i
+
+/** Beside a lock file it says that this user or this disk cannot. */
+const CANNOT = /read-only file system|permission denied|operation not permitted|no space left/i
 
 /** What a start and an end say to those who connect just then. */
 const ORDINARY = /database system is|terminating connection due to administrator command/
@@ -100,7 +109,7 @@ async function startHeld(
   const held = await holdOf(place, postmaster, owner)
   if (held !== undefined) return held
   await postmaster.stop()
-  if (MET.test(postmaster.said())) return undefined
+  if (MET.test(postmaster.said()) && !CANNOT.test(postmaster.said())) return undefined
   const why = postmaster
     .said()
     .split('\n')
@@ -156,16 +165,36 @@ async function letGo({ postmaster, hold: own }: Held): Promise<void> {
 }
 
 /**
+ * The place of a data folder with its cluster, which is made where there is none.
+ * @throws StartRefused where it cannot be
+ */
+async function madePlace({ dataDir, databaseUser }: EmbeddedOptions): Promise<Place> {
+  try {
+    const wanted = placeOf(dataDir, databaseUser)
+    await makeCluster(wanted)
+    return keepLocation(wanted)
+  } catch (error) {
+    throw inWords(dataDir, error)
+  }
+}
+
+/** Looks whether folders are still those that they were: false once one was moved away, deleted or replaced. */
+function watchOf(paths: readonly string[]): () => boolean {
+  const before = paths.map((path) => [path, folderAt(path)] as const)
+  let looks = 0
+  return () => {
+    looks = before.every(([path, was]) => folderAt(path) === was) ? 0 : looks + 1
+    return looks < GONE_LOOKS
+  }
+}
+
+/**
  * Runs the database of a data folder for a server, which has the folder for itself, and brings it back whenever it ends.
  * @throws StartRefused where the folder is in use, or the database cannot be run
  */
-export async function serveEmbedded(
-  { dataDir, databaseUser, connections = DEFAULT_CONNECTIONS }: EmbeddedOptions,
-  log: EmbeddedLog,
-): Promise<Embedded> {
-  const wanted = placeOf(dataDir, databaseUser)
-  await makeCluster(wanted)
-  const place = keepLocation(wanted)
+export async function serveEmbedded(options: EmbeddedOptions, log: EmbeddedLog): Promise<Embedded> {
+  const { dataDir, connections = DEFAULT_CONNECTIONS, onGone } = options
+  const place = await madePlace(options)
   if (place.isElsewhere) log.info(`the database of ${dataDir} stands in ${place.cluster}`)
   const owner = { what: 'server', pid: process.pid }
   const hear: Hear = (level, text) => {
@@ -207,12 +236,19 @@ export async function serveEmbedded(
 
   // Told to end, it would refuse new connections until those that it has end by themselves: it ends at once and is started again.
   let stopped: Postmaster | undefined
-  const stopWatch = setInterval(() => {
-    if (isClosing || held.postmaster === stopped || !isStopping(place.cluster)) return
-    stopped = held.postmaster
-    log.warn('the embedded database was told to end: it ends at once and is started again')
-    stopped.stop().catch((error: unknown) => log.warn(`the embedded database does not end: ${error}`))
-  }, LOOK_FOR_STOP_MS).unref()
+  const isThere = watchOf([dataDir, place.cluster])
+  const lookAround = setInterval(() => {
+    if (isClosing) return
+    if (!isThere()) {
+      isClosing = true
+      log.warn(`the data folder ${dataDir} was moved away or deleted while the server runs: the server ends`)
+      onGone?.()
+    } else if (held.postmaster !== stopped && isStopping(place.cluster)) {
+      stopped = held.postmaster
+      log.warn('the embedded database was told to end: it ends at once and is started again')
+      stopped.stop().catch((error: unknown) => log.warn(`the embedded database does not end: ${error}`))
+    }
+  }, LOOK_MS).unref()
 
   return {
     databaseUrl: held.databaseUrl,
@@ -221,7 +257,7 @@ export async function serveEmbedded(
     },
     async close() {
       isClosing = true
-      clearInterval(stopWatch)
+      clearInterval(lookAround)
       await letGo(held)
       await kept
       // It may have been brought back just then.

@@ -26,6 +26,9 @@ const ELSEWHERE = '/var/lib/hongbao'
 const LOCATION = 'postgres.location'
 /** The database of the versions before PostgreSQL, in a data folder. */
 const FORMER = 'hongbao.db'
+/** PostgreSQL and its clients read several folders in a path with commas. */
+const isOnePath = (path: string): boolean => !path.includes(',')
+
 /** Bytes of a socket's path, at most; macOS takes four less. */
 const MOST_PATH = process.platform === 'darwin' ? 103 : 107
 const SOCKET = '/.s.PGSQL.5432'
@@ -120,11 +123,12 @@ function ownerOf(cluster: string, user: DatabaseUser | undefined): DatabaseUser 
 }
 
 /**
- * The folder of the socket: the cluster's, or one of its own where the path would be too long.
+ * The folder of the socket: the cluster's, or one of its own where the path would be too long or has a comma.
  * @throws StartRefused where somebody else has made that one
  */
 function socketsOf(cluster: string, user: DatabaseUser | undefined): string {
-  if (process.platform === 'win32' || Buffer.byteLength(cluster + SOCKET) <= MOST_PATH) return cluster
+  const isShort = Buffer.byteLength(cluster + SOCKET) <= MOST_PATH
+  if (process.platform === 'win32' || (isShort && isOnePath(cluster))) return cluster
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16)
   const folder = join('/tmp', `hongbao-${name}`)
   const uid = user?.uid ?? process.getuid?.()
@@ -135,7 +139,7 @@ function socketsOf(cluster: string, user: DatabaseUser | undefined): string {
   const found = lstatSync(folder)
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
     throw new StartRefused(
-      `${folder} is not this database's own; delete it, or choose a shorter HONGBAO_DATA`,
+      `${folder} is not this database's own; delete it, or choose a shorter HONGBAO_DATA without commas`,
     )
   return folder
 }

@@ -1,33 +1,20 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { StartRefused } from '../start-refused'
 import type { Place } from './place'
 import { programIn } from './programs'
 
 const isWindows = process.platform === 'win32'
-const run = promisify(execFile)
 
 /** The superuser, whose name nobody needs to know. */
-const USER = 'hongbao'
+export const USER = 'hongbao'
 /** Connections beside the server's pool: its lock, its listener and migrations, and commands. */
 const BESIDE = 30
 
 /** What its programs get of the environment, in which the server's secrets are. */
 const { PATH, SystemRoot, TEMP } = process.env
-const ENVIRONMENT = { PATH, SystemRoot, TEMP }
+export const ENVIRONMENT = { PATH, SystemRoot, TEMP }
 
 /** What PostgreSQL itself says while it runs, with its level, such as `FATAL`. */
 export type Hear = (level: string, text: string) => void
@@ -56,7 +43,7 @@ function notedIn(cluster: string): Noted | undefined {
 const HIDDEN = 'hidden'
 
 /** Which folder a path leads to; HIDDEN where this user may not see that, undefined where there is none. */
-function folderAt(path: string): string | undefined {
+export function folderAt(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path)
     return `${dev} ${ino}`
@@ -107,7 +94,7 @@ export function isStopping(cluster: string): boolean {
 /** What is needed to find a cluster's postmaster. */
 type Where = Pick<Place, 'cluster' | 'dataDir'>
 
-const passwordFile = ({ dataDir }: Where) => join(dataDir, 'postgres.password')
+export const passwordFile = ({ dataDir }: Where) => join(dataDir, 'postgres.password')
 
 /** The address of a cluster's postmaster, which may have ended; undefined where there is none. */
 export function addressOf(place: Where): string | undefined {
@@ -118,43 +105,6 @@ export function addressOf(place: Where): string | undefined {
     return sockets === '' ? undefined : `postgres://${USER}@/postgres?host=${encodeURIComponent(sockets)}`
   if (Number.isNaN(port)) return undefined
   return `postgres://${USER}:${readFileSync(passwordFile(place), 'utf8')}@127.0.0.1:${port}/postgres`
-}
-
-/** Who may connect by the socket: everybody who reaches it. Windows has a port instead, and a password. */
-function accessOf(place: Place): string[] {
-  if (!isWindows) return ['--auth=trust']
-  writeFileSync(passwordFile(place), randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(place)}`]
-}
-
-/**
- * Makes the cluster where there is none: whole, or not at all. Of two that make it at once one wins.
- * @throws StartRefused with what initdb says
- */
-export async function makeCluster(place: Place): Promise<void> {
-  const { cluster, user, programs } = place
-  if (existsSync(join(cluster, 'PG_VERSION'))) return
-  const draft = `${cluster}.${randomBytes(8).toString('hex')}`
-  mkdirSync(draft, { mode: 0o700 })
-  if (user) chownSync(draft, user.uid, user.gid)
-  try {
-    await run(
-      programIn(programs, 'initdb'),
-      [
-        ...['-D', draft, '-U', USER, '--encoding=UTF8', '--data-checksums', ...accessOf(place)],
-        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ],
-      { ...user, cwd: '/', env: ENVIRONMENT },
-    )
-    renameSync(draft, cluster)
-  } catch (error) {
-    if (existsSync(join(cluster, 'PG_VERSION'))) return
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    const why = said.split('\n').find((line) => /error|FATAL|could not/i.test(line)) ?? said
-    throw new StartRefused(`the database in ${cluster} cannot be made: ${why}`)
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
 }
 
 const freePort = () =>

@@ -9,6 +9,7 @@ import { checkListCall } from '../../../domain/desk/version-calls'
 import { daysOf } from '../../../domain/rules/draws/days'
 import { amountFindings, fenPaid } from '../../../domain/rules/go-live/amounts'
 import { cardFindings } from '../../../domain/rules/go-live/card-lines'
+import { datesInTexts } from '../../../domain/rules/go-live/dates-in-texts'
 import {
   agreementFindings,
   dateFindings,
@@ -33,6 +34,7 @@ import { comparedWithServed } from '../../campaigns/versions/taken'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import type { Lang } from '../../messages/catalogue'
 import { campaignLimits } from '../../participation/sms/limits'
+import { leftOversOf } from './left-overs'
 import { problemsOf } from './problems'
 import { systemLines } from './settings/check-list'
 
@@ -43,6 +45,7 @@ export type CheckListServices = Uses<
   | 'alarms'
   | 'campaigns'
   | 'clock'
+  | 'config'
   | 'db'
   | 'drawTables'
   | 'payments'
@@ -152,7 +155,8 @@ async function checkListOf(
     pauses: new Map(),
     pictures: new Map(),
   }).in(lang)
-  const { activityStartTime, activityEndTime, activityCloseTime, agreements } = campaign.config
+  const { activityStartTime, activityEndTime, activityCloseTime, bookingDeliveryEnd, agreements } =
+    campaign.config
   const times = { startsAt: activityStartTime, endsAt: activityEndTime, closesAt: activityCloseTime }
   const { served, taken, moved } = await comparedWithServed(ctx.db, activityId, file)
   const isServed = served !== undefined
@@ -177,6 +181,10 @@ async function checkListOf(
       ...(await promisedFindings(ctx.db, activityId, file)),
     ]),
     lineOf('amounts', amountFindings(written, await fenOfOther(ctx, file))),
+    lineOf('leftOvers', [
+      ...(await leftOversOf(ctx, { activityId, document })),
+      ...datesInTexts(written, times, bookingDeliveryEnd ? [bookingDeliveryEnd] : []),
+    ]),
     draw.thankYou,
     lineOf('languages', languageFindings(written)),
     lineOf('agreements', agreementFindings(agreements)),

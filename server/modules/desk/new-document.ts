@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { day, moment } from '../../../domain/campaign/leaves/times'
+import { textsOf } from '../../../domain/campaign/local-text'
 import {
   addDays,
   DAY_MS,
@@ -10,7 +11,9 @@ import {
 } from '../../../domain/rules/shanghai-time'
 
 const copied = z.looseObject({ config: z.looseObject({}).default({}) })
-const named = z.looseObject({ 'zh-CN': z.string(), en: z.string() })
+const named = z.union([z.string(), z.object({ 'zh-CN': z.string(), en: z.string() })])
+/** Texts in which a campaign names itself, which are renamed in a copy too. */
+const NOTICES = ['activityNoStartPrompt', 'activityHadEndPrompt', 'pausePrompt'] as const
 
 /** What a new campaign is called and where it comes from. */
 interface NewCampaign {
@@ -18,7 +21,7 @@ interface NewCampaign {
   name: string
   /** The campaign or template that the document is of. */
   source: string
-  /** A template's texts name the template's campaign; somebody's own are left as they wrote them. */
+  /** A template's texts all name the template's campaign; of somebody's own only title and notices are renamed. */
   isTemplate: boolean
   /** Epoch ms. */
   now: number
@@ -32,6 +35,17 @@ function withTexts(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map((entry) => withTexts(entry, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, change)]))
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Puts a new name in place of the old ones, in one go: the new one may contain an old one. */
+function renaming(oldNames: readonly string[], name: string): Change {
+  // The longer first: one may begin with the other.
+  const names = oldNames.filter((oldName) => oldName !== '').sort((a, b) => b.length - a.length)
+  if (names.length === 0) return (written) => written
+  const any = new RegExp(names.map(escaped).join('|'), 'g')
+  return (written) => written.replace(any, () => name)
 }
 
 /** Where a new campaign begins and ends until somebody says otherwise: a week from tomorrow, at ten in Shanghai. */
@@ -85,17 +99,28 @@ export function newDocument(
 ): object {
   const { config, ...rest } = copied.parse(JSON.parse(text))
   const old = named.safeParse(config.activityName)
-  const oldNames = isTemplate && old.success ? [old.data['zh-CN'], old.data.en] : []
+  const rename = renaming(old.success ? textsOf(old.data) : [], name)
   const ownId = new RegExp(`(?<=[?&]activityId=)${source}(?=&|#|$)`, 'g')
-  const change: Change = (written) =>
-    oldNames.reduce(
-      (next, oldName) => next.replaceAll(oldName, () => name),
-      written.replace(ownId, activityId),
-    )
+  const lead: Change = (written) => written.replace(ownId, activityId)
   const kept = isTemplate ? withoutDemoPeople(rest) : rest
-  const own = copied.parse(withTexts({ ...kept, config }, change))
-  // A title that says another thing than the name would be the template's.
-  const title =
-    isTemplate && 'activityTheme' in own.config ? { activityTheme: { 'zh-CN': name, en: name } } : {}
-  return { ...own, config: { ...withFixedTimes(own.config, now), ...title, activityName: name } }
+  const own = copied.parse(
+    withTexts({ ...kept, config }, (written) => (isTemplate ? rename(lead(written)) : lead(written))),
+  )
+  const notices = isTemplate
+    ? []
+    : NOTICES.filter((notice) => notice in own.config).map((notice) => [
+        notice,
+        withTexts(own.config[notice], rename),
+      ])
+  // A title that says another thing than the name would be the other's.
+  const title = 'activityTheme' in own.config ? { activityTheme: { 'zh-CN': name, en: name } } : {}
+  return {
+    ...own,
+    config: {
+      ...withFixedTimes(own.config, now),
+      ...Object.fromEntries(notices),
+      ...title,
+      activityName: name,
+    },
+  }
 }

@@ -14,10 +14,12 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route
 const BODY_BYTES = Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4_096
 
 const FAULTS: Readonly<Record<PictureFault, DeskRefusal>> = {
+  empty: new DeskRefusal(422, 'desk.pictureEmpty'),
   bytes: new DeskRefusal(413, 'desk.pictureBytes'),
   format: new DeskRefusal(422, 'desk.pictureFormat'),
   moving: new DeskRefusal(422, 'desk.pictureMoving'),
   pixels: new DeskRefusal(422, 'desk.picturePixels'),
+  slow: new DeskRefusal(422, 'desk.pictureSlow'),
 }
 
 type Row = Awaited<ReturnType<typeof picturesOf>>[number]

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../domain/campaign/local-text'
+import { inLanguage, textsOf } from '../../../domain/campaign/local-text'
 import { GAME_DETAILS, GAME_NAMES } from '../../../domain/games'
 import { CAMPAIGN_FOLDER, readCampaignFolder } from '../../campaigns/folder'
 import type { Lang } from '../../messages/catalogue'
@@ -32,4 +32,22 @@ export async function templates(lang: Lang) {
 export async function templateText(template: string): Promise<string | undefined> {
   if (!TEMPLATES.includes(template)) return undefined
   return (await readCampaignFolder(CAMPAIGN_FOLDER)).documents.get(template)?.text
+}
+
+/** What a template names that a campaign made from it may have left. */
+interface TemplateNames {
+  readonly template: string
+  readonly names: readonly string[]
+  readonly organisations: readonly string[]
+}
+
+export async function namesOfTemplates(): Promise<TemplateNames[]> {
+  const { files } = await readCampaignFolder(CAMPAIGN_FOLDER)
+  return TEMPLATES.flatMap((template) => {
+    const { config } = files.get(template) ?? {}
+    if (config === undefined) return []
+    const { activityName, organiser, issuingBranch, deliveryFirm } = config
+    const organisations = [organiser, issuingBranch, deliveryFirm].flatMap(textsOf)
+    return [{ template, names: textsOf(activityName), organisations }]
+  })
 }

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PictureShelf } from '../../../server/campaigns/pictures'
+import { SLICE_PREFIX, SliceStore } from '../../../server/campaigns/slices'
 import { registerPictures } from '../../../server/modules/media/pictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-pictures-'))
@@ -42,6 +43,30 @@ it('knows each picture with its size, under an address that changes with its con
   const second = (await shelf.read()).get('/media/campaigns/long.webp')
   expect(second).toMatchObject({ width: 75, height: 500 })
   expect(second).not.toEqual(picture)
+})
+
+it('measures and slices a picture as it is shown, whichever way the camera was held', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'hongbao-turned-'))
+  const left = { create: { width: 20, height: 40, channels: 3, background: '#0000ff' } } as const
+  await sharp({ create: { width: 80, height: 40, channels: 3, background: '#ff0000' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toFile(join(own, 'turned.jpg'))
+  const shelf = new PictureShelf(own)
+  const picture = (await shelf.read()).get('/media/campaigns/turned.jpg')
+  if (typeof picture !== 'object') throw new Error('the picture has no slices')
+  expect(picture).toMatchObject({ width: 40, height: 80, slices: [{ top: 0, height: 80 }] })
+  const slices = new SliceStore({ folder: join(own, 'slices'), origin: (mark) => shelf.origin(mark) })
+  const [, webp] = picture.slices[0]?.sources ?? []
+  const slice = await slices.read(webp?.src.replace(SLICE_PREFIX, '') ?? '')
+  const { data, info } = await sharp(slice).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 40, height: 80 })
+  // What the camera has at its left is at the top.
+  const blueAt = (y: number) => data[(y * info.width + 20) * info.channels + 2] ?? 0
+  expect(blueAt(5)).toBeGreaterThan(200)
+  expect(blueAt(70)).toBeLessThan(60)
+  rmSync(own, { recursive: true })
 })
 
 it('gives a long picture a preview, unless one would be seen through it', async () => {

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { makeCluster } from '../../../server/db/embedded/cluster'
 import { runningUrl } from '../../../server/db/embedded/embedded'
 import { keepLocation, placeOf } from '../../../server/db/embedded/place'
-import { makeCluster } from '../../../server/db/embedded/postmaster'
 import { ask, end, isRoot, useDataFolder } from '../support/database/embedded-folder'
 
 /** Above the largest number that a process can have. */

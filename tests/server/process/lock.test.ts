@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,6 +77,23 @@ describe('a server process', () => {
       expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     },
     5 * START_MS,
+  )
+
+  it(
+    'ends by itself where its data folder is moved away, with an exit code of its own',
+    async () => {
+      const server = await start()
+      const moved = `${dataDir}-moved`
+      renameSync(dataDir, moved)
+      try {
+        expect(await server.ended).toBe(74)
+        expect(server.output()).toContain(`the data folder ${dataDir} was moved away or deleted`)
+        expect(existsSync(join(moved, 'postgres', 'postmaster.pid'))).toBe(false)
+      } finally {
+        rmSync(moved, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      }
+    },
+    2 * START_MS,
   )
 
   it(

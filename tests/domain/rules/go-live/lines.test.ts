@@ -144,6 +144,29 @@ describe('texts, pictures, links and agreements', () => {
     ])
     expect(pictureFindings([size(750, 4_457), size(1_500, 13_000)])).toEqual([])
   })
+
+  it('warn of a picture whose proportion is not that of its place', () => {
+    const of = (field: string, width: number, height: number) =>
+      pictureFindings([{ field, address: '/a', size: { bytes: 1, width, height } }])
+    expect(of('config.activityBgImg', 1_200, 800)).toEqual([
+      {
+        finding: 'pictureFlat',
+        level: 'amber',
+        field: 'config.activityBgImg',
+        values: {
+          address: '/a',
+          width: 1_200,
+          height: 800,
+          wantedWidth: 750,
+          wantedHeight: 1_624,
+          percent: 69,
+        },
+      },
+    ])
+    expect(named(of('config.drawBgImg', 750, 4_000))).toEqual(['pictureTall config.drawBgImg'])
+    expect(named(of('config.activityBgImg', 300, 650))).toEqual(['pictureNarrow config.activityBgImg'])
+    expect(of('config.openCardSkipLink', 1_200, 800)).toEqual([])
+  })
   it('lead to https, or to this site', () => {
     const links = [
       ['a', 'https://x.example/'],

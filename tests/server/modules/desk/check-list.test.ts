@@ -67,7 +67,7 @@ describe('the go-live list', () => {
     expect([...lines.values()].filter(({ level }) => level === 'red')).toEqual([])
     expect(lines.get('money')?.level).toBe('green')
     expect(lines.get('pictures')?.level).toBe('green')
-    expect(lines.size).toBe(14)
+    expect(lines.size).toBe(15)
     const auditor = await deskOf(server, 'auditor')
     expect((await auditor.call(checkListCall, { activityId, version: 9 })).status).toBe(404)
   })
@@ -136,6 +136,41 @@ describe('the go-live list', () => {
         findings: [{ finding: 'isOver' }, { finding: 'pictureMissing', field: 'config.activityBgImg' }],
       },
     })
+  })
+
+  it('names what is left of a template or another campaign, and dates that are not the campaign’s', async () => {
+    const { document, save, linesOf, publish } = await wheel()
+    expect((await linesOf(1)).get('leftOvers')?.findings).toEqual([])
+    const config = {
+      ...document.config,
+      organiser: { 'zh-CN': '数字人民币推广中心', en: 'Our bank' },
+      activityRule: '活动时间：2019年1月1日至1月31日。“六分钱换好礼”同步进行。',
+    }
+    // One that the campaign leads to is meant.
+    const leads = {
+      ...config,
+      activityRule: '“六分钱换好礼”',
+      activityTakeSkipLink: '/new-dbank/x?activityId=pay',
+    }
+    await save({ ...document, config: leads }, { version: 1, revision: 1 })
+    expect((await linesOf(1)).get('leftOvers')?.findings.map(({ finding }) => finding)).toEqual([
+      'organisationOfTemplate',
+    ])
+    await save({ ...document, config }, { version: 1, revision: 2 })
+    expect((await linesOf(1)).get('leftOvers')).toMatchObject({
+      level: 'red',
+      findings: [
+        { finding: 'nameOfOther', field: 'config.activityRule', values: { says: '六分钱换好礼' } },
+        {
+          finding: 'organisationOfTemplate',
+          field: 'config.organiser',
+          values: { says: '数字人民币推广中心' },
+        },
+        { finding: 'dateOfNone', values: { says: '2019年1月1日' } },
+        { finding: 'dateOfNone', values: { says: '1月31日' } },
+      ],
+    })
+    expect(await publish(1)).toMatchObject({ status: 422, body: { findings: { length: 2 } } })
   })
 
   it('keeps texts that name another amount than is paid from being published', async () => {

@@ -40,7 +40,8 @@ describe('a new campaign', () => {
   it('has its own name for a title in both languages, whatever the template is called there', () => {
     const { config } = of(file('grid'))
     expect(config.activityTheme).toEqual({ 'zh-CN': 'Winter wheel', en: 'Winter wheel' })
-    expect(of(JSON.stringify({ config: { activityTheme: 'mine' } }), false).config.activityTheme).toBe('mine')
+    const copy = of(JSON.stringify({ config: { activityTheme: 'of the other' } }), false)
+    expect(copy.config.activityTheme).toEqual({ 'zh-CN': 'Winter wheel', en: 'Winter wheel' })
   })
 
   it('leads to other campaigns as it did, and has a name that says nothing to a replacement', () => {
@@ -59,16 +60,39 @@ describe('a new campaign', () => {
     expect(of(file('offline'), false)).toHaveProperty('managers', ['13800000001', '13800000002'])
   })
 
-  it('that is a copy keeps what somebody wrote', () => {
+  it('that is a copy keeps what somebody wrote, but for title and notices', () => {
     const text = JSON.stringify({
       config: {
         activityName: { 'zh-CN': '红包', en: 'Packet' },
         activityRule: { 'zh-CN': '领红包', en: 'x' },
+        activityTheme: { 'zh-CN': '红包来了', en: 'Packets' },
+        activityNoStartPrompt: { 'zh-CN': '“红包”尚未开始', en: '"Packet" has not started' },
+        activityHadEndPrompt: '“红包”已结束',
       },
     })
-    expect(of(text, false).config).toMatchObject({
+    expect(of(text, false).config).toEqual({
       activityName: 'Winter wheel',
-      activityRule: { 'zh-CN': '领红包' },
+      activityRule: { 'zh-CN': '领红包', en: 'x' },
+      activityTheme: { 'zh-CN': 'Winter wheel', en: 'Winter wheel' },
+      activityNoStartPrompt: { 'zh-CN': '“Winter wheel”尚未开始', en: '"Winter wheel" has not started' },
+      activityHadEndPrompt: '“Winter wheel”已结束',
+    })
+  })
+
+  it('has a new name that contains the old one once', () => {
+    const config = { activityName: { 'zh-CN': 'Winter', en: 'Winter' }, pausePrompt: '“Winter” rests (a.b)' }
+    for (const isTemplate of [true, false])
+      expect(of(JSON.stringify({ config }), isTemplate).config.pausePrompt).toBe('“Winter wheel” rests (a.b)')
+  })
+
+  it('that is a copy of one with a single name renames its notices too', () => {
+    const config = {
+      activityName: '春节转盘',
+      pausePrompt: { 'zh-CN': '“春节转盘”维护中', en: '“春节转盘” rests' },
+    }
+    expect(of(JSON.stringify({ config }), false).config.pausePrompt).toEqual({
+      'zh-CN': '“Winter wheel”维护中',
+      en: '“Winter wheel” rests',
     })
   })
 })

@@ -153,7 +153,7 @@ describe('pictures at the desk', () => {
       expect([answer.status, answer.body.msg]).toEqual([status, expect.stringContaining(says)])
     }
     const empty = await editor.call(uploadPictureCall, { activityId, title: 'empty.png', data: '=' })
-    expect(empty.status).toBe(422)
+    expect([empty.status, empty.body.msg]).toEqual([422, 'the file is empty: it has 0 bytes'])
     const { body } = await editor.call(picturesCall, { activityId })
     expect(picturesCall.response.parse(body).pictures).toEqual([])
   })

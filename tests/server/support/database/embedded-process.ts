@@ -8,7 +8,12 @@ const log = {
 }
 try {
   const options = { dataDir, ...(databaseUser && { databaseUser }) }
-  const held = what === 'server' ? await serveEmbedded(options, log) : await joinEmbedded(options, what)
+  const onGone = () => {
+    process.exitCode = 74
+    process.kill(process.pid, 'SIGTERM')
+  }
+  const held =
+    what === 'server' ? await serveEmbedded({ ...options, onGone }, log) : await joinEmbedded(options, what)
   const alive = setInterval(() => {}, 1_000)
   process.once('SIGUSR2', () => held.letEnd?.())
   process.once('SIGTERM', async () => {
