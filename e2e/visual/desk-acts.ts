@@ -44,7 +44,7 @@ export async function writeAgreements(page: Page) {
 export async function searchPerson(page: Page) {
   await page.getByLabel('搜索人员').fill('138 0013 8000')
   await page.getByLabel('搜索人员').press('Enter')
-  await expect(page.getByText('找到 2 条')).toBeVisible()
+  await expect(page.getByText('找到 1 人')).toBeVisible()
 }
 
 /** One person over all campaigns. */

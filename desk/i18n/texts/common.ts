@@ -14,7 +14,7 @@ export const commonTexts = defineTexts({
   'actor.seed': { 'zh-CN': '系统初始化', en: 'the first start' },
   'actor.system': { 'zh-CN': '系统', en: 'the system' },
   'common.copyOf': { 'zh-CN': '复制 {text}', en: 'Copy {text}' },
-  'common.copied': { 'zh-CN': '已复制', en: 'Copied' },
+  'common.copiedOf': { 'zh-CN': '已复制 {text}', en: 'Copied {text}' },
   'common.distance': { 'zh-CN': '{at}（{distance}）', en: '{at} ({distance})' },
   'common.comma': { 'zh-CN': '、', en: ', ' },
   'common.reason': { 'zh-CN': '原因', en: 'Reason' },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
-import hidden from '../hidden.module.css'
 import styles from './copy-code.module.css'
 
 /** An id or a number that a press copies whole, however short it is shown; plain where the browser lets nothing be copied. */
@@ -14,23 +13,18 @@ export function CopyCode({ text, shown = text }: { text: string; shown?: string 
       () => setCopied(false),
     )
   return (
-    <>
-      <button
-        type="button"
-        className={styles.copy}
-        title={text}
-        aria-label={t('common.copyOf', { text })}
-        onClick={() => void copy()}
-        onBlur={() => setCopied(false)}
-      >
-        <code>{shown}</code>
-        <span className={styles.mark} data-done={isCopied || undefined} aria-hidden="true">
-          {isCopied ? '✓' : '⧉'}
-        </span>
-      </button>
-      <span className={hidden.hidden} role="status">
-        {isCopied && t('common.copied')}
+    <button
+      type="button"
+      className={styles.copy}
+      title={text}
+      aria-label={t(isCopied ? 'common.copiedOf' : 'common.copyOf', { text })}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+    >
+      <code>{shown}</code>
+      <span className={styles.mark} data-done={isCopied || undefined} aria-hidden="true">
+        {isCopied ? '✓' : '⧉'}
       </span>
-    </>
+    </button>
   )
 }
