@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
  */
 export const rawNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const NAME = /(?<![\p{L}\d_./@-])(?:[a-z]+(?:[A-Z][a-z\d]*)+|[A-Z]+(?:_[A-Z\d]+)+)(?![\p{L}\d_./@-])/u
+    const NAME = /(?<![\p{L}\d_./@?&-])(?:[a-z]+(?:[A-Z][a-z\d]*)+|[A-Z]+(?:_[A-Z\d]+)+)(?![\p{L}\d_./@=-])/u
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
