@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { goLiveFinding } from '../../domain/desk/version-calls'
 import { useLanguage } from '../i18n/language'
 import { findingValues } from './finding-values'
-import styles from './problems/problem-list.module.css'
 import { FieldPlace } from './problems/field-place'
+import styles from './problems/problem-list.module.css'
 
 type Finding = z.output<typeof goLiveFinding>
 

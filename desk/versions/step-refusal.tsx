@@ -5,8 +5,8 @@ import { useLanguage } from '../i18n/language'
 import { Notice } from '../parts/state/notice'
 import { problemText } from '../parts/state/problem-text'
 import { FindingList } from './finding-list'
-import styles from './problems/problem-list.module.css'
 import { ProblemList } from './problems/problem-list'
+import styles from './problems/problem-list.module.css'
 
 const withProblems = z.object({ problems: z.array(z.object({ field: z.string(), message: z.string() })) })
 const withFindings = z.object({ findings: z.array(goLiveFinding) })

@@ -91,7 +91,11 @@ export const newYearPages: readonly PageCase[] = [
   {
     name: 'new-year-agreement-popup',
     path: '/newYearActiveMake',
-    prepare: inOpenHours,
+    // The agreement cites the year of the delivery.
+    prepare: async ({ lab, lang }) => {
+      await lab.clock(openHours())
+      return campaign(lab, lang, { bookingDeliveryStart: '2024-02-02', bookingDeliveryEnd: '2099-02-06' })
+    },
     act: async (page) => {
       await page.getByRole('group').getByRole('button').click()
       await expect(page.getByRole('dialog')).toBeVisible()

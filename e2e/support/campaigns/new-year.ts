@@ -75,9 +75,13 @@ export const WORDS = {
 export type Lang = keyof typeof WORDS
 
 /** A campaign of this test's own that does not ask for a place. */
-export async function campaign(lab: Lab, lang: Lang): Promise<{ activityId: string; lang: Lang }> {
+export async function campaign(
+  lab: Lab,
+  lang: Lang,
+  config: object = {},
+): Promise<{ activityId: string; lang: Lang }> {
   const activityId = `ny-${lang.toLowerCase()}-${Date.now()}`
-  await lab.campaign('new-year', activityId, { limitSzUserTake: '0' })
+  await lab.campaign('new-year', activityId, { limitSzUserTake: '0', ...config })
   return { activityId, lang }
 }
 

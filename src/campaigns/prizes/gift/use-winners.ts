@@ -23,6 +23,8 @@ export function useWinners(config: ActivityConfig): Winners {
     queryKey: [winnersCall.path, activityId],
     queryFn: () => call(winnersCall, { activityId }, { quiet: true }),
     staleTime: 60_000,
+    // It may have been asked for while a login replaced the session.
+    retry: 2,
   })
   return useMemo(() => {
     const sentence = t('scratch.winner', { name: '{name}', prize: '{prize}' })
