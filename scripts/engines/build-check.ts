@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { SourceMaps } from '../source-maps'
-import type { Allowed } from './allowed'
 import type { Floor } from './floor'
 import type { Found } from './found'
 import { newerInMarkup } from './markup'
@@ -18,23 +17,18 @@ export interface Build {
   /** Holds the style sheets as they are written, by folders. */
   readonly styles: string
   readonly floor: Floor
-  readonly allowed: readonly Allowed[]
+  /** What it brings for engines that lack it: 'Object.hasOwn'. */
+  readonly brings: readonly string[]
 }
 
 interface Place {
-  /** 'src/app/main.tsx', 'pixi.js/lib/…', or the built file where no source is known. */
-  readonly source: string
   /** For people: with its line, and what stands there. */
   readonly words: string
+  readonly isPackage: boolean
 }
 
 const MODULES = 'node_modules/'
-/** Code that no module has is the bundler's. */
-const BUNDLER = 'vite'
 const SNIPPET = 80
-
-const matches = ({ what, in: places }: Allowed, found: Found, source: string): boolean =>
-  what === found.what && (places?.some((one) => source === one || source.startsWith(`${one}/`)) ?? true)
 
 /** Files of a folder and those below it, by their paths from there. */
 const filesIn = (dir: string): string[] =>
@@ -55,31 +49,29 @@ function placeIn(maps: SourceMaps, script: string, code: string, at: number): Pl
   const { line, column } = lineOf(code, at)
   const snippet = code.slice(Math.max(0, at - SNIPPET / 2), at + SNIPPET / 2).trim()
   const found = maps.find(script, line, column)
-  if (!found) return { source: BUNDLER, words: `assets/${script}: ${snippet}` }
-  const from = found.path.lastIndexOf(MODULES)
+  // Code that no module has is the bundler's.
+  if (!found) return { words: `assets/${script}: ${snippet}`, isPackage: false }
   const isShort = found.text !== undefined && found.text.length <= 2 * SNIPPET
   return {
-    source: from < 0 ? found.path : found.path.slice(from + MODULES.length),
     words: `${found.path}:${found.line}: ${isShort ? found.text : snippet}`,
+    isPackage: found.path.includes(MODULES),
   }
 }
 
 /**
- * Looks through what browsers get of a build for what its oldest engines lack.
- * @returns a sentence for each use that is not allowed, and for each allowed one that is found no more
+ * Looks through what browsers get of a build for what its oldest engines lack. Packages ask in ways of their own for what
+ * they use, so that of those only what keeps a script from running is a problem.
+ * @returns a sentence for each use
  * @throws Error for a build that is not there or cannot be read
  */
-export function checkBuild({ dir, maps: mapsDir, styles, floor, allowed }: Build): string[] {
+export function checkBuild({ dir, maps: mapsDir, styles, floor, brings }: Build): string[] {
   const newer = newerThan(floor)
   const maps = new SourceMaps(mapsDir)
-  const used = new Set<Allowed>()
   const problems = new Set<string>()
-  const judge = (found: Found, { source, words }: Place): void => {
-    const one = allowed.find((entry) => matches(entry, found, source))
-    if (one) used.add(one)
-    else
+  const note = ({ what, since }: Found, words: string): void => {
+    if (!brings.includes(what))
       problems.add(
-        `${words}\n  ${found.what} came with ${found.since}, and Chrome ${floor.chrome} and Safari ${floor.safari} have to do without.`,
+        `${words}\n  ${what} came with ${since}, and Chrome ${floor.chrome} and Safari ${floor.safari} have to do without.`,
       )
   }
 
@@ -87,14 +79,16 @@ export function checkBuild({ dir, maps: mapsDir, styles, floor, allowed }: Build
   if (!existsSync(assets)) throw new Error(`${assets} has not been built.`)
   for (const script of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
     const code = readFileSync(join(assets, script), 'utf8')
-    for (const found of newerInScript(script, code, newer))
-      judge(found, placeIn(maps, script, code, found.at))
+    for (const found of newerInScript(script, code, newer)) {
+      const { words, isPackage } = placeIn(maps, script, code, found.at)
+      if (found.isSyntax || !isPackage) note(found, words)
+    }
   }
   for (const page of readdirSync(dir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(dir, page), 'utf8')
     for (const found of newerInMarkup(html, newer)) {
       const { line } = lineOf(html, found.at)
-      judge(found, { source: page, words: `${page}:${line + 1}: ${html.split('\n')[line]?.trim()}` })
+      note(found, `${page}:${line + 1}: ${html.split('\n')[line]?.trim()}`)
     }
   }
   for (const sheet of filesIn(styles).filter((name) => name.endsWith('.css'))) {
@@ -102,13 +96,8 @@ export function checkBuild({ dir, maps: mapsDir, styles, floor, allowed }: Build
     const source = `${basename(styles)}/${sheet}`
     for (const found of newerInStyles(css, newer)) {
       const { line } = lineOf(css, found.at)
-      judge(found, { source, words: `${source}:${line + 1}: ${css.split('\n')[line]?.trim()}` })
+      note(found, `${source}:${line + 1}: ${css.split('\n')[line]?.trim()}`)
     }
   }
-  const stale = allowed
-    .filter((entry) => !used.has(entry))
-    .map(
-      ({ what, in: places = ['anywhere'] }) => `${what} is allowed in ${places.join(', ')} and used no more.`,
-    )
-  return [...problems, ...stale]
+  return [...problems]
 }

@@ -2,10 +2,12 @@ import type { Newer } from './newer'
 
 /** A use of what the floor's engines lack. */
 export interface Found {
-  /** 'Object.hasOwn', '.at', 'the attribute inert'. */
+  /** 'Object.hasOwn', 'the function min()'. */
   readonly what: string
   /** The engines that have it. */
   readonly since: string
+  /** An engine without it does not run the script at all, wherever it stands. */
+  readonly isSyntax?: boolean
   /** Where it stands, UTF-16 units from the text's beginning. */
   readonly at: number
 }

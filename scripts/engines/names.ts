@@ -24,20 +24,11 @@ export function nameOf(node: ESTree.Node | null | undefined): string | undefined
   return plain.computed ? textOf(plain.property) : nameOf(plain.property)
 }
 
-/** The key of an object's property, of a literal and of a pattern. */
+/** The key of a property of a pattern. */
 export function keyOf(property: ESTree.Node): string | undefined {
   if (property.type !== 'Property' || property.computed) return undefined
   return property.key.type === 'Identifier' ? property.key.name : textOf(property.key)
 }
-
-/** The keys of an object that is written down, with their places. */
-export const keysOf = (node: ESTree.Node | undefined): [string, number][] =>
-  node?.type === 'ObjectExpression'
-    ? node.properties.flatMap((property): [string, number][] => {
-        const key = keyOf(property)
-        return key === undefined ? [] : [[key, property.start]]
-      })
-    : []
 
 /** The names that a pattern declares. */
 export function declaredBy(node: ESTree.Node | null | undefined): string[] {

@@ -1,4 +1,4 @@
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import type { CompatStatement } from '@mdn/browser-compat-data'
 import { type CompatNode, childrenOf, isAtFloor, nodeAt, readData, sinceOf } from './compat-data'
 import type { Floor } from './floor'
 
@@ -8,16 +8,8 @@ export interface Newer {
   readonly globals: ReadonlyMap<string, string>
   /** `Object.hasOwn`. */
   readonly statics: ReadonlyMap<string, string>
-  /** Names that nothing in the engines of the floor has: `throwIfAborted`, `at`. */
-  readonly members: ReadonlyMap<string, string>
-  /** `AbortSignal.reason`: an interface's, where other objects have long had the name. */
+  /** `AbortSignal.reason`: an interface's. */
   readonly ofInterface: ReadonlyMap<string, string>
-  /** `addEventListener.signal`: a key of what a function is given. */
-  readonly options: ReadonlyMap<string, string>
-  readonly events: ReadonlyMap<string, string>
-  readonly elements: ReadonlyMap<string, string>
-  /** `inert`, which is every element's, and `img.fetchpriority`. */
-  readonly attributes: ReadonlyMap<string, string>
   readonly regexps: Readonly<Record<keyof typeof REGEXPS, string | undefined>>
   readonly syntax: Readonly<Record<keyof typeof SYNTAX, string | undefined>>
   readonly styles: NewerStyles
@@ -25,10 +17,6 @@ export interface Newer {
 
 /** What style sheets name that engines of a floor lack. */
 export interface NewerStyles {
-  /** 'aspect-ratio'. */
-  readonly properties: ReadonlyMap<string, string>
-  /** 'overflow: clip'. */
-  readonly keywords: ReadonlyMap<string, string>
   /** 'has', without its colon. */
   readonly selectors: ReadonlyMap<string, string>
   readonly atRules: ReadonlyMap<string, string>
@@ -60,9 +48,7 @@ const SYNTAX = {
 
 /** What the data list beside the members of an interface. */
 const NO_MEMBER = /^@@|_(?:event|static|parameter|constructor)$|^[a-z]+_[a-z]/
-const EVENT = /^(.+)_event$/
 const STATIC = /_static$/
-const OPTION = /^options_(\w+)_parameter$/
 
 /** Collects names that the floor lacks; who has a name by one of its owners has it. */
 class Names {
@@ -96,36 +82,18 @@ const isStatic = (name: string, compat: CompatStatement): boolean =>
 export function newerThan(floor: Floor): Newer {
   const data = readData()
   const names = () => new Names(floor)
-  const [globals, statics, members, ofInterface] = [names(), names(), names(), names()]
-  const [options, events, elements, attributes] = [names(), names(), names(), names()]
-
-  const addOptions = (method: string, node: Identifier): void => {
-    for (const [name, child] of childrenOf(node)) {
-      const [, key] = OPTION.exec(name) ?? []
-      if (key !== undefined) options.add(`${method}.${key}`, child.__compat)
-      else if (name === 'options_parameter') addOptions(method, child)
-    }
-  }
+  const [globals, statics, ofInterface] = [names(), names(), names()]
 
   const addMember = (owner: string, isOld: boolean, name: string, { __compat: compat }: CompatNode): void => {
-    const [, event] = EVENT.exec(name) ?? []
-    if (event !== undefined) events.add(event, compat)
     if (isStatic(name, compat)) {
       if (isOld) statics.add(`${owner}.${name.replace(STATIC, '')}`, compat)
-    } else if (!NO_MEMBER.test(name) && name !== owner) {
-      ofInterface.add(`${owner}.${name}`, compat)
-      // What newer objects alone have cannot be reached without those.
-      if (isOld) members.add(name, compat)
-    }
+    } else if (!NO_MEMBER.test(name) && name !== owner) ofInterface.add(`${owner}.${name}`, compat)
   }
 
   const addInterface = (owner: string, node: CompatNode): void => {
     globals.add(owner, node.__compat)
     const isOld = isAtFloor(node.__compat, floor)
-    for (const [name, child] of childrenOf(node)) {
-      addMember(owner, isOld, name, child)
-      addOptions(name.replace(STATIC, ''), child)
-    }
+    for (const [name, child] of childrenOf(node)) addMember(owner, isOld, name, child)
   }
 
   const addAll = (path: string, add: (name: string, node: CompatNode) => void): void => {
@@ -137,22 +105,13 @@ export function newerThan(floor: Floor): Newer {
   addAll('api.Window', (name, { __compat }) => {
     if (!NO_MEMBER.test(name)) globals.add(name, __compat)
   })
-  addAll('html.elements', (element, node) => {
-    elements.add(element, node.__compat)
-    for (const [name, child] of childrenOf(node)) attributes.add(`${element}.${name}`, child.__compat)
-  })
-  addAll('html.global_attributes', (name, { __compat }) => attributes.add(name, __compat))
 
   const since = (path: string): string | undefined => {
     const compat = nodeAt(data, path).__compat
     if (!compat) throw new Error(`The data of browsers know no ${path}.`)
     return isAtFloor(compat, floor) ? undefined : sinceOf(compat)
   }
-  const [properties, keywords, selectors, atRules, functions] = [names(), names(), names(), names(), names()]
-  addAll('css.properties', (property, node) => {
-    properties.add(property, node.__compat)
-    for (const [word, child] of childrenOf(node)) keywords.add(`${property}: ${word}`, child.__compat)
-  })
+  const [selectors, atRules, functions] = [names(), names(), names()]
   addAll('css.selectors', (name, { __compat }) => selectors.add(name, __compat))
   addAll('css.at-rules', (name, { __compat }) => atRules.add(name, __compat))
   addAll('css.types', (name, { __compat }) => functions.add(name, __compat))
@@ -160,12 +119,7 @@ export function newerThan(floor: Floor): Newer {
   return {
     globals: globals.lacking(),
     statics: statics.lacking(),
-    members: members.lacking(),
     ofInterface: ofInterface.lacking(),
-    options: options.lacking(),
-    events: events.lacking(),
-    elements: elements.lacking(),
-    attributes: attributes.lacking(),
     regexps: {
       lookBehind: since(REGEXPS.lookBehind),
       modifiers: since(REGEXPS.modifiers),
@@ -181,8 +135,6 @@ export function newerThan(floor: Floor): Newer {
       privateField: since(SYNTAX.privateField),
     },
     styles: {
-      properties: properties.lacking(),
-      keywords: keywords.lacking(),
       selectors: selectors.lacking(),
       atRules: atRules.lacking(),
       functions: functions.lacking(),

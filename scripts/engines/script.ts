@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type Found, newerInRegexp } from './found'
-import { bare, declaredBy, keyOf, keysOf, nameOf, textOf } from './names'
+import { bare, declaredBy, keyOf, nameOf, textOf } from './names'
 import type { Newer } from './newer'
 
 /** What the names of objects stand for. */
@@ -46,8 +46,6 @@ class Reader {
   /** Nodes that are no use: names of members and keys, and what is called only where it is there. */
   readonly #skipped = new Set<ESTree.Node>()
 
-  readonly #called = new Set<ESTree.Node>()
-
   constructor(private readonly newer: Newer) {}
 
   read(program: ESTree.Program): Found[] {
@@ -73,11 +71,7 @@ class Reader {
       ImportSpecifier: declareImport,
       ImportDefaultSpecifier: declareImport,
       ImportNamespaceSpecifier: declareImport,
-      Property: (node) => {
-        skipKey(node)
-        if (keyOf(node) === 'style')
-          for (const [key, start] of keysOf(node.value)) this.#style(key, { start, end: start })
-      },
+      Property: skipKey,
       MethodDefinition: skipKey,
       PropertyDefinition: skipKey,
       VariableDeclarator: (node) => this.#variable(node),
@@ -91,33 +85,45 @@ class Reader {
         if (node.operator === 'in') this.#asked(textOf(node.left))
       },
       AwaitExpression: (node) => {
-        if (this.#frames.length === 1) this.#use('await outside a function', syntax.topLevelAwait, node)
+        if (this.#frames.length === 1) this.#syntax('await outside a function', syntax.topLevelAwait, node)
       },
-      StaticBlock: (node) => this.#use('a static block', syntax.staticBlock, node),
-      PrivateIdentifier: (node) => this.#use('a private name', syntax.privateField, node),
+      StaticBlock: (node) => this.#syntax('a static block', syntax.staticBlock, node),
+      PrivateIdentifier: (node) => this.#syntax('a private name', syntax.privateField, node),
       Literal: (node) => {
         if ('regex' in node) this.#regexp(node.regex.pattern, node.regex.flags, node)
       },
       Identifier: (node) => {
         const since = this.newer.globals.get(node.name)
-        if (!this.#skipped.has(node)) this.#use(node.name, since, node, node.name, true)
+        if (!this.#skipped.has(node)) this.#use(node.name, since, node, { isGlobal: true })
       },
       MemberExpression: (node) => this.#member(node),
       NewExpression: (node) => this.#made(node),
-      CallExpression: (node) => this.#call(node),
+      CallExpression: (node) => {
+        if (node.optional) this.#skipped.add(bare(node.callee))
+        this.#made(node)
+      },
     }).visit(program)
     return this.#uses
       .filter(({ name, frames }) => !frames.some((frame) => frame.has(name)))
       .filter(({ name, isGlobal }) => !isGlobal || !this.#declared.has(name))
-      .map(({ what, since, at }) => ({ what, since, at }))
+      .map(({ what, since, at, isSyntax }) => ({ what, since, at, ...(isSyntax && { isSyntax }) }))
   }
 
-  #use(what: string, since: string | undefined, { start }: ESTree.Span, name = what, isGlobal = false): void {
+  #use(
+    what: string,
+    since: string | undefined,
+    { start }: ESTree.Span,
+    { name = what, ...more }: Partial<Pick<Use, 'name' | 'isGlobal' | 'isSyntax'>> = {},
+  ): void {
     if (since === undefined) return
     // What stands in no function is asked for by the script; another module's question is none of a function's.
     const [script, ...functions] = this.#frames
     const frames = functions.length > 0 || !script ? functions : [script]
-    this.#uses.push({ what, since, at: start, name, frames, isGlobal })
+    this.#uses.push({ what, since, at: start, name, frames, ...more })
+  }
+
+  #syntax(what: string, since: string | undefined, node: ESTree.Span): void {
+    this.#use(what, since, node, { isSyntax: true })
   }
 
   #asked(name: string | undefined): void {
@@ -154,13 +160,12 @@ class Reader {
   }
 
   /** A name of an object that is known. */
-  #named(owner: string | undefined, name: string | undefined, node: ESTree.Span): boolean {
+  #named(owner: string | undefined, name: string | undefined, node: ESTree.Span): void {
     const ofInterface = `${INTERFACES.get(owner)}.${name}`
     const [what, since] = this.newer.statics.has(`${owner}.${name}`)
       ? [`${owner}.${name}`, this.newer.statics.get(`${owner}.${name}`)]
       : [ofInterface, this.newer.ofInterface.get(ofInterface)]
-    this.#use(what, since, node, name)
-    return since !== undefined
+    this.#use(what, since, node, { name })
   }
 
   #member(node: ESTree.MemberExpression): void {
@@ -169,70 +174,23 @@ class Reader {
     if (name === undefined || this.#skipped.has(node)) return
     const owner = nameOf(node.object)
     if (INTERFACES.get(owner) === 'Window' && this.newer.globals.has(name))
-      this.#use(name, this.newer.globals.get(name), node.property, name)
-    else if (!this.#named(owner, name, node.property)) {
-      const what = this.#called.has(node) ? `.${name}()` : `.${name}`
-      this.#use(what, this.newer.members.get(name), node.property, name)
-      if (owner === 'style') this.#style(name, node.property)
-    }
-  }
-
-  /** A property of styles that a script sets, as `style.aspectRatio` names it. */
-  #style(name: string, node: ESTree.Span): void {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    this.#use(`the property ${property} of a style`, this.newer.styles.properties.get(property), node, name)
+      this.#use(name, this.newer.globals.get(name), node.property)
+    else this.#named(owner, name, node.property)
   }
 
   #regexp(pattern: string, flags: string, node: ESTree.Span): void {
-    for (const { what, since } of newerInRegexp(pattern, flags, this.newer)) this.#use(what, since, node)
+    for (const { what, since } of newerInRegexp(pattern, flags, this.newer)) this.#syntax(what, since, node)
   }
 
-  #attribute(tag: string | undefined, name: string, node: ESTree.Span): void {
-    const { attributes } = this.newer
-    const lower = name.toLowerCase()
-    this.#use(
-      `the attribute ${lower}`,
-      attributes.get(lower) ?? attributes.get(`${tag}.${lower}`),
-      node,
-      name,
-    )
-  }
-
-  #element(tag: string, node: ESTree.Span): void {
-    this.#use(`the element ${tag}`, this.newer.elements.get(tag), node)
-  }
-
-  #made(node: ESTree.NewExpression | ESTree.CallExpression): void {
-    const name = nameOf(node.callee)
-    if (name === 'RegExp')
-      this.#regexp(textOf(node.arguments[0]) ?? '', textOf(node.arguments[1]) ?? '', node)
-    for (const given of node.arguments)
-      for (const [key, start] of keysOf(given)) {
-        const since = this.newer.options.get(`${name}.${key}`)
-        this.#use(`the option ${key} of ${name}`, since, { start, end: start }, key)
-      }
-  }
-
-  #call(node: ESTree.CallExpression): void {
-    const callee = bare(node.callee)
-    if (node.optional) this.#skipped.add(callee)
-    this.#called.add(callee)
-    this.#made(node)
-    const name = nameOf(node.callee) ?? ''
-    const [first, second] = node.arguments
-    const text = textOf(first)
-    if (text !== undefined && name === 'addEventListener')
-      this.#use(`the event ${text}`, this.newer.events.get(text), node)
-    if (text !== undefined && /^(?:set|toggle)Attribute$/.test(name)) this.#attribute(undefined, text, node)
-    if (!/^(?:jsxs?|createElement)$/.test(name)) return
-    if (text !== undefined) this.#element(text, node)
-    for (const [key, start] of keysOf(second)) this.#attribute(text, key, { start, end: start })
+  #made({ callee, arguments: [pattern, flags] }: ESTree.NewExpression | ESTree.CallExpression): void {
+    if (nameOf(callee) === 'RegExp') this.#regexp(textOf(pattern) ?? '', textOf(flags) ?? '', callee)
   }
 }
 
 /**
  * What a script uses that the floor's engines lack, but for what a function asks for before it uses it: `'x' in y`,
- * `typeof x`, `if (y.x)`, `y.x?.()`.
+ * `typeof x`, `if (y.x)`, `y.x?.()`. What an object has whose kind is not known (`x.at()`) is not found, nor what an
+ * engine ignores that does not know it: attributes, options, events. `npm run test:engines` plays those.
  * @param file its name, whose ending says what it is
  * @param code as an engine gets it
  * @throws Error for a script that cannot be read

@@ -4,7 +4,6 @@ import type { Newer } from './newer'
 
 const FUNCTION = /(?<![\w-])([a-z][\w-]*)\(/g
 const DYNAMIC_UNIT = /\d[dsl]v(?:h|w|min|max|b|i)\b/
-const WORD = /(?<![\w-])[a-z][a-z-]*(?![\w(-])/g
 const PSEUDO = /::?([a-z-]+)/g
 const CLEAR_IN_GRADIENT = /gradient\(.*\btransparent\b/s
 const STRING = /"[^"]*"|'[^']*'/g
@@ -21,12 +20,10 @@ function hasFallback(declaration: Declaration): boolean {
   return before.some((node) => node.type === 'decl' && node.prop === prop)
 }
 
-/** What is newer in a declaration: its property, else what its value names. */
+/** What is newer in a declaration's value. */
 function newerInDeclaration(declaration: Declaration, { styles }: Newer): Omit<Found, 'at'>[] {
   const { prop, parent } = declaration
-  if (prop.startsWith('-')) return prop.startsWith('--') ? newerInValue(prop, declaration.value, styles) : []
-  const since = styles.properties.get(prop)
-  if (since !== undefined) return [{ what: `the property ${prop}`, since }]
+  if (prop.startsWith('-')) return prop.startsWith('--') ? newerInValue(declaration, styles) : []
   if (/^(?:row-|column-)?gap$/.test(prop)) {
     const display = parent?.nodes?.findLast((node) => node.type === 'decl' && node.prop === 'display')
     const isKnown = display?.type === 'decl' && DISPLAYS.test(display.value)
@@ -34,33 +31,42 @@ function newerInDeclaration(declaration: Declaration, { styles }: Newer): Omit<F
       ? []
       : [{ what: `${prop} without its display in the same rule`, since: `${styles.flexGap} for flex boxes` }]
   }
-  return hasFallback(declaration) ? [] : newerInValue(prop, declaration.value, styles)
+  return hasFallback(declaration) ? [] : newerInValue(declaration, styles)
 }
 
-function newerInValue(prop: string, value: string, styles: Newer['styles']): Omit<Found, 'at'>[] {
+function newerInValue({ prop, value }: Declaration, styles: Newer['styles']): Omit<Found, 'at'>[] {
   const bare = value.replace(STRING, '')
+  // A mask has no colours to go through.
+  const isGrey = CLEAR_IN_GRADIENT.test(bare) && !prop.startsWith('mask')
   const uses: [string, string | undefined][] = [
     ...[...bare.matchAll(FUNCTION)].map(([, name = '']): [string, string | undefined] => [
       `the function ${name}()`,
       styles.functions.get(name),
     ]),
-    ...[...bare.matchAll(WORD)].map(([word]): [string, string | undefined] => [
-      `${prop}: ${word}`,
-      styles.keywords.get(`${prop}: ${word}`),
-    ]),
     ['a unit of the changing screen', DYNAMIC_UNIT.test(bare) ? styles.dynamicUnits : undefined],
     // The neighbouring colour with an alpha of 0 looks the same in every engine.
-    [
-      'transparent in a gradient, which goes through grey',
-      CLEAR_IN_GRADIENT.test(bare) ? styles.clearGradients : undefined,
-    ],
+    ['transparent in a gradient, which goes through grey', isGrey ? styles.clearGradients : undefined],
   ]
   return uses.flatMap(([what, since]) => (since === undefined ? [] : [{ what, since }]))
 }
 
+/** What is newer in a rule's selectors where that takes others with it: an engine leaves out the whole rule. */
+function newerInSelectors({ selectors }: Rule, { styles }: Newer): Omit<Found, 'at'>[] {
+  const uses = selectors.map((selector) =>
+    [...selector.matchAll(PSEUDO)].flatMap(([, name = '']) => {
+      const since = styles.selectors.get(name)
+      return since === undefined ? [] : [{ what: `the selector :${name} beside others`, since }]
+    }),
+  )
+  return uses.some((one) => one.length === 0) ? uses.flat() : []
+}
+
+/** Whether an engine that does not know an at-rule leaves out rules with it. */
+const holdsRules = ({ nodes = [] }: AtRule): boolean => nodes.some(({ type }) => type === 'rule')
+
 /**
- * What a style sheet uses that the floor's engines lack, but for what an older value stands before, and what stands in
- * `@supports`.
+ * What a style sheet uses that the floor's engines lack, but for what an older value stands before, what stands in
+ * `@supports`, and what is left out alone by an engine that does not know it: a property, a keyword, a rule of its own.
  * @param css as it is written: the build lowers some of it
  * @throws CssSyntaxError for a style sheet that cannot be read
  */
@@ -74,19 +80,10 @@ export function newerInStyles(css: string, newer: Newer): Found[] {
   const { styles } = newer
   const root = postcss.parse(css)
   root.walkDecls((declaration) => use(declaration, newerInDeclaration(declaration, newer)))
-  root.walkRules((rule) => {
-    const pseudos = [...rule.selector.matchAll(PSEUDO)].map(([, name = '']) => name)
-    use(
-      rule,
-      pseudos.flatMap((name) => {
-        const since = styles.selectors.get(name)
-        return since === undefined ? [] : [{ what: `the selector :${name}`, since }]
-      }),
-    )
-  })
+  root.walkRules((rule) => use(rule, newerInSelectors(rule, newer)))
   root.walkAtRules((rule) => {
     const since = styles.atRules.get(rule.name)
-    if (since !== undefined) use(rule, [{ what: `@${rule.name}`, since }])
+    if (since !== undefined && holdsRules(rule)) use(rule, [{ what: `@${rule.name}`, since }])
   })
   return found
 }

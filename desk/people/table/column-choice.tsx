@@ -1,29 +1,32 @@
 import { useLanguage } from '../../i18n/language'
+import type { Column } from './column'
 import styles from './column-choice.module.css'
-import type { Identified, PeopleTableOf } from './features'
+
+interface ColumnChoiceProps<Row> {
+  columns: readonly Column<Row>[]
+  shown: readonly Column<Row>[]
+  onToggle(name: string): void
+}
 
 /** Which columns are shown: one at least. */
-export function ColumnChoice<Row extends Identified>({ table }: { table: PeopleTableOf<Row> }) {
+export function ColumnChoice<Row>({ columns, shown, onToggle }: ColumnChoiceProps<Row>) {
   const { t } = useLanguage()
-  const columns = table.getAllLeafColumns()
-  const shown = columns.filter((column) => column.getIsVisible())
   return (
     <details className={styles.choice}>
       <summary>{t('people.columns', { shown: shown.length, all: columns.length })}</summary>
       <fieldset className={styles.columns}>
         <legend>{t('people.columnsShown')}</legend>
         {columns.map((column) => {
-          const name = column.columnDef.meta?.name
-          const isShown = column.getIsVisible()
+          const isShown = shown.includes(column)
           return (
-            <label key={column.id}>
+            <label key={column.name}>
               <input
                 type="checkbox"
                 checked={isShown}
                 disabled={isShown && shown.length === 1}
-                onChange={column.getToggleVisibilityHandler()}
+                onChange={() => onToggle(column.name)}
               />
-              {name && t(name)}
+              {t(column.name)}
             </label>
           )
         })}

@@ -1,4 +1,3 @@
-import type { ColumnVisibilityState } from '@tanstack/react-table'
 import * as z from 'zod/mini'
 import type { PeopleTable } from '../../../domain/desk/people-calls'
 
@@ -10,19 +9,20 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 export function columnMemory(store: Store, table: PeopleTable) {
   const key = `hongbao-desk:columns:${table}`
   return {
-    /** @param ids of the columns that there are, one of which at least is shown */
-    read(ids: readonly string[]): ColumnVisibilityState {
+    /** @param names of the columns that there are, one of which at least is shown */
+    read(names: readonly string[]): readonly string[] {
       try {
-        const kept = hidden.parse(JSON.parse(store.getItem(key) ?? '[]')).filter((id) => ids.includes(id))
-        return kept.length < ids.length ? Object.fromEntries(kept.map((id) => [id, false])) : {}
+        const kept = hidden
+          .parse(JSON.parse(store.getItem(key) ?? '[]'))
+          .filter((name) => names.includes(name))
+        return kept.length < names.length ? kept : []
       } catch {
-        return {}
+        return []
       }
     },
-    write(visibility: ColumnVisibilityState): void {
-      const ids = Object.keys(visibility).filter((id) => visibility[id] === false)
+    write(names: readonly string[]): void {
       try {
-        store.setItem(key, JSON.stringify(ids))
+        store.setItem(key, JSON.stringify(names))
       } catch {
         // All columns are shown again after a reload.
       }

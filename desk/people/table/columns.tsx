@@ -1,4 +1,3 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import type * as z from 'zod/mini'
 import { nextTryText, payoutReasonText } from '../../../domain/desk/money/payout-words'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
@@ -11,15 +10,13 @@ import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'
 import { CopyCode } from '../../parts/control/copy-code'
 import { NUMBER, TIGHT } from '../../parts/table'
-import type { Columns, Features, Identified } from './features'
+import type { Column, Identified } from './column'
 import { RowState } from './row-state'
 import { shortNumber } from './short-number'
 
 export type RowOf<T extends PeopleTable> = z.output<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
 
 type Text = string | number | null
-/** Known by its name's key, also to the browser, which remembers those that are hidden. */
-type Column<Row extends Identified> = ColumnDef<Features, Row>
 
 const NONE = '–'
 
@@ -44,44 +41,43 @@ function WordsCell({ of }: { of: (language: Language) => string }) {
 }
 
 const text = <Row extends Identified>(name: TextKey, of: (row: Row) => Text, look?: string): Column<Row> => ({
-  id: name,
-  meta: { name, look },
-  cell: ({ row }) => of(row.original) || NONE,
+  name,
+  look,
+  cell: (row) => of(row) || NONE,
 })
 const money = <Row extends Identified>(name: TextKey, of: (row: Row) => number | null): Column<Row> => ({
-  id: name,
-  meta: { name, look: NUMBER },
-  cell: ({ row }) => <YuanCell fen={of(row.original)} />,
+  name,
+  look: NUMBER,
+  cell: (row) => <YuanCell fen={of(row)} />,
 })
 const time = <Row extends Identified>(name: TextKey, of: (row: Row) => number | null): Column<Row> => ({
-  id: name,
-  meta: { name, look: TIGHT },
-  cell: ({ row }) => minuteText(of(row.original)),
+  name,
+  look: TIGHT,
+  cell: (row) => minuteText(of(row)),
 })
 const number = <Row extends Identified>(name: TextKey, of: (row: Row) => string): Column<Row> => ({
-  id: name,
-  meta: { name, look: TIGHT },
-  cell: ({ row }) => <CopyCode text={of(row.original)} shown={shortNumber(of(row.original))} />,
+  name,
+  look: TIGHT,
+  cell: (row) => <CopyCode text={of(row)} shown={shortNumber(of(row))} />,
 })
 const inWords = <Row extends Identified>(
   name: TextKey,
   of: (row: Row, language: Language) => string,
 ): Column<Row> => ({
-  id: name,
-  meta: { name },
-  cell: ({ row }) => <WordsCell of={(language) => of(row.original, language)} />,
+  name,
+  cell: (row) => <WordsCell of={(language) => of(row, language)} />,
 })
 const at = <Row extends Identified & { at: number }>(): Column<Row> => time('common.time', (row) => row.at)
 const state = <T extends PeopleTable, Row extends Identified & { state: State<T> }>(
   table: T,
 ): Column<Row> => ({
-  id: 'people.state',
-  meta: { name: 'people.state', look: TIGHT },
-  cell: ({ row }) => <RowState table={table} state={row.original.state} />,
+  name: 'people.state',
+  look: TIGHT,
+  cell: (row) => <RowState table={table} state={row.state} />,
 })
 
 /** What each table shows, from left to right. */
-export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
+export const COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] } = {
   registrations: [
     at(),
     text('people.name', (row) => row.name, TIGHT),
@@ -90,9 +86,8 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     text('people.prize', (row) => row.prizeName),
     money('people.promised', (row) => row.promisedFen),
     {
-      id: 'people.channel',
-      meta: { name: 'people.channel', look: undefined },
-      cell: ({ row }) => <ChannelCell row={row.original} />,
+      name: 'people.channel',
+      cell: (row) => <ChannelCell row={row} />,
     },
     text('people.idCard', (row) => row.idCard, TIGHT),
     text('people.extendInfo', (row) => row.extendInfo),
@@ -110,9 +105,8 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     money('people.amount', (row) => row.fen),
     state('payouts'),
     {
-      id: 'people.source',
-      meta: { name: 'people.source' },
-      cell: ({ row }) => <SourceCell source={row.original.source} />,
+      name: 'people.source',
+      cell: (row) => <SourceCell source={row.source} />,
     },
     time('people.arrived', (row) => row.confirmedAt),
     inWords('people.nextTry', (row, language) => nextTryText(row.nextTry, language)),

@@ -1,16 +1,18 @@
-import type { Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { SelectBox } from '../../parts/control/select-box'
 import hidden from '../../parts/hidden.module.css'
 import { Table } from '../../parts/table'
-import type { Features, Identified, PeopleTableOf } from './features'
+import type { Column, Identified } from './column'
 import styles from './people-rows.module.css'
+import type { Selection } from './use-selection'
 
 interface PeopleRowsProps<Row extends Identified> {
   label: string
-  table: PeopleTableOf<Row>
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  selection: Selection<Row>
   /** Absent for whom no row is shown in full. */
   onShow?: ((row: Row) => void) | undefined
   /** More that is done with one row. */
@@ -22,18 +24,17 @@ interface PeopleRowsProps<Row extends Identified> {
 /** Whether a row keeps more of a person than is shown: not a code that nobody has, or a gift without a receiver. */
 const hasPerson = (row: object): boolean => !('phone' in row) || Boolean(row.phone)
 
-function SelectHead<Row extends Identified>({ table }: { table: PeopleTableOf<Row> }) {
+function SelectHead<Row extends Identified>({ selection }: { selection: Selection<Row> }) {
   const { t } = useLanguage()
-  const count = table.getRowModel().rows.filter((row) => row.getCanSelect()).length
-  const isAll = table.getIsAllRowsSelected()
+  const { count, selected, isAll } = selection
   return (
     <th scope="col" className={styles.select}>
       {count > 0 ? (
         <SelectBox
           label={t('bulk.selectAll', { count })}
           isOn={isAll}
-          isMixed={table.getIsSomeRowsSelected() && !isAll}
-          onChange={table.getToggleAllRowsSelectedHandler()}
+          isMixed={selected.length > 0 && !isAll}
+          onChange={selection.toggleAll}
         />
       ) : (
         <span className={hidden.hidden}>{t('bulk.select')}</span>
@@ -42,21 +43,21 @@ function SelectHead<Row extends Identified>({ table }: { table: PeopleTableOf<Ro
   )
 }
 
-function SelectCell<Row extends Identified>({
-  row,
-  what,
-}: {
-  row: TableRow<Features, Row>
+interface SelectCellProps {
   what: string | undefined
-}) {
+  isOn: boolean
+  onChange(isRange: boolean): void
+}
+
+function SelectCell({ what, isOn, onChange }: SelectCellProps) {
   const { t } = useLanguage()
   return (
     <td className={styles.select}>
       {what !== undefined && (
         <SelectBox
           label={t('bulk.selectRow', { what })}
-          isOn={row.getIsSelected()}
-          onChange={row.getToggleSelectedHandler()}
+          isOn={isOn}
+          onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
       )}
     </td>
@@ -66,7 +67,9 @@ function SelectCell<Row extends Identified>({
 /** Rows of a table of people, the newest first. */
 export function PeopleRows<Row extends Identified>({
   label,
-  table,
+  columns,
+  rows,
+  selection,
   onShow,
   more,
   labelOf,
@@ -76,36 +79,42 @@ export function PeopleRows<Row extends Identified>({
     <Table label={label}>
       <thead>
         <tr>
-          {labelOf && <SelectHead table={table} />}
-          {table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => (
-            <th key={id} scope="col" className={meta?.look}>
-              {meta && t(meta.name)}
+          {labelOf && <SelectHead selection={selection} />}
+          {columns.map(({ name, look }) => (
+            <th key={name} scope="col" className={look}>
+              {t(name)}
             </th>
           ))}
           {(onShow || more) && <th scope="col">{t('people.more1')}</th>}
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={row.getIsSelected() ? styles.selected : undefined}>
-            {labelOf && <SelectCell row={row} what={labelOf(row.original)} />}
-            {row.getVisibleCells().map((cell) => (
-              <td key={cell.column.id} className={cell.column.columnDef.meta?.look}>
-                <table.FlexRender cell={cell} />
+        {rows.map((row) => (
+          <tr key={row.id} className={selection.has(row) ? styles.selected : undefined}>
+            {labelOf && (
+              <SelectCell
+                what={labelOf(row)}
+                isOn={selection.has(row)}
+                onChange={(isRange) => selection.toggle(row, isRange)}
+              />
+            )}
+            {columns.map(({ name, look, cell }) => (
+              <td key={name} className={look}>
+                {cell(row)}
               </td>
             ))}
             {(onShow || more) && (
               <td className={styles.action}>
-                {onShow && hasPerson(row.original) && (
+                {onShow && hasPerson(row) && (
                   <Button
                     look="quiet"
                     aria-label={t('people.showRow', { what: row.id })}
-                    onClick={() => onShow(row.original)}
+                    onClick={() => onShow(row)}
                   >
                     {t('people.show')}
                   </Button>
                 )}
-                {more?.(row.original)}
+                {more?.(row)}
               </td>
             )}
           </tr>

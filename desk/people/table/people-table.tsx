@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { mayDo } from '../../../domain/desk/actions'
@@ -17,10 +16,11 @@ import { isFiltered, type PeopleFilter } from '../filters'
 import { NameNotes } from '../name-notes'
 import styles from '../people-page.module.css'
 import { ShowDialog } from '../show-dialog'
+import type { Column, Identified } from './column'
 import { ColumnChoice } from './column-choice'
-import type { Columns, Identified } from './features'
 import { PeopleRows } from './people-rows'
-import { usePeopleTable } from './use-people-table'
+import { useColumns } from './use-columns'
+import { useSelection } from './use-selection'
 
 interface PeopleTableProps<Row extends Identified> {
   activityId: string
@@ -29,7 +29,7 @@ interface PeopleTableProps<Row extends Identified> {
     z.ZodMiniType,
     z.ZodMiniType<{ rows: Row[]; next: string | null; missesNames?: boolean | undefined }>
   >
-  columns: Columns<Row>
+  columns: readonly Column<Row>[]
   /** What is done with many rows at once, for operators whose roles allow it. */
   bulk?: readonly BulkAction<Row>[]
   /** More that is done with one row. */
@@ -37,10 +37,6 @@ interface PeopleTableProps<Row extends Identified> {
 }
 
 const NO_ACTIONS: readonly never[] = []
-
-/** A selection without the rows that are done. */
-const without = (selection: RowSelectionState, done: readonly string[]): RowSelectionState =>
-  Object.fromEntries(Object.entries(selection).filter(([id]) => !done.includes(id)))
 
 /** A table of people, page after page as they are asked for. */
 export function PeopleTable<Row extends Identified>({
@@ -76,7 +72,8 @@ export function PeopleTable<Row extends Identified>({
   const { roles } = useOperator()
   const actions = bulk.filter(({ needs }) => mayDo(roles, needs))
   const labelOf = (row: Row) => actions.find(({ fits }) => fits(row))?.labelOf(row)
-  const shownTable = usePeopleTable({ table, columns, rows, labelOf })
+  const { shown: shownColumns, toggle } = useColumns(table, columns)
+  const selection = useSelection(rows, (row) => labelOf(row) !== undefined)
   return (
     <>
       <Problem error={query.error} onRetry={() => void query.refetch()} />
@@ -92,17 +89,14 @@ export function PeopleTable<Row extends Identified>({
       {rows.length > 0 && (
         <>
           {actions.length > 0 && (
-            <BulkBar
-              actions={actions}
-              rows={shownTable.getSelectedRowModel().rows.map(({ original }) => original)}
-              onAsk={setAsked}
-              onClear={() => shownTable.toggleAllRowsSelected(false)}
-            />
+            <BulkBar actions={actions} rows={selection.selected} onAsk={setAsked} onClear={selection.clear} />
           )}
-          <ColumnChoice table={shownTable} />
+          <ColumnChoice columns={columns} shown={shownColumns} onToggle={toggle} />
           <PeopleRows
             label={t(`people.${table}`)}
-            table={shownTable}
+            columns={shownColumns}
+            rows={rows}
+            selection={selection}
             onShow={mayShow && showable ? setShown : undefined}
             more={more}
             labelOf={actions.length > 0 ? labelOf : undefined}
@@ -133,7 +127,7 @@ export function PeopleTable<Row extends Identified>({
           {...asked}
           onClose={(left) => {
             const done = asked.rows.map(({ id }) => id).filter((id) => !left.includes(id))
-            shownTable.setRowSelection((before) => without(before, done))
+            selection.drop(done)
             setAsked(undefined)
           }}
         />

@@ -5,7 +5,7 @@ export function deviceTraits(gl?: WebGL2RenderingContext): DeviceTraits {
   const memory: unknown = Reflect.get(navigator, 'deviceMemory')
   return {
     memoryGb: typeof memory === 'number' ? memory : undefined,
-    cores: navigator.hardwareConcurrency,
+    cores: 'hardwareConcurrency' in navigator ? navigator.hardwareConcurrency : undefined,
     pixelRatio: window.devicePixelRatio,
     gpu: gl && gpuName(gl),
   }

@@ -5,6 +5,8 @@ import type { FoilCanvas } from './foil-messages'
 
 type Context = OffscreenCanvasRenderingContext2D
 
+const NO_CANVAS = 'This browser has no 2D canvas in workers.'
+
 const placed = newPlace()
 
 interface Curl extends Flight {
@@ -22,6 +24,7 @@ export class FoilPainter {
 
   constructor(given: FoilCanvas) {
     this.given = given
+    if (typeof OffscreenCanvas !== 'function') throw new Error(NO_CANVAS)
     const { foilWidthPx, foilHeightPx, pixelRatio } = given
     const size = [foilWidthPx, foilHeightPx].map((px) => Math.ceil(px * pixelRatio)) as [number, number]
     this.shown = contextOf(given.canvas)
@@ -86,6 +89,6 @@ export class FoilPainter {
 
 function contextOf(canvas: OffscreenCanvas): Context {
   const ctx = canvas.getContext('2d')
-  if (!ctx) throw new Error('This browser has no 2D canvas in workers.')
+  if (!ctx) throw new Error(NO_CANVAS)
   return ctx
 }

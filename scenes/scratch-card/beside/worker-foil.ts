@@ -140,6 +140,8 @@ export class WorkerFoil implements FoilBeside {
   }
 
   private async hand(picture: HTMLCanvasElement, pictures: FoilPictures): Promise<void> {
+    // As `canPaintInWorker` has found before there is one of these.
+    if (typeof createImageBitmap !== 'function') return
     const [foil, brush, ...curls] = await Promise.all(
       [pictures.foil, pictures.brush, ...pictures.curls].map((drawn) => createImageBitmap(drawn)),
     )

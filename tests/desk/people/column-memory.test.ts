@@ -7,27 +7,27 @@ const store = (kept: Record<string, string> = {}) => ({
     kept[key] = value
   },
 })
-const IDS = ['at', 'name', 'phone']
+const NAMES = ['at', 'name', 'phone']
 
 describe('the columns that a browser has hidden', () => {
   it('are remembered, for each table by itself', () => {
     const browser = store()
-    columnMemory(browser, 'orders').write({ name: false, at: true })
-    expect(columnMemory(browser, 'orders').read(IDS)).toEqual({ name: false })
-    expect(columnMemory(browser, 'gifts').read(IDS)).toEqual({})
+    columnMemory(browser, 'orders').write(['name'])
+    expect(columnMemory(browser, 'orders').read(NAMES)).toEqual(['name'])
+    expect(columnMemory(browser, 'gifts').read(NAMES)).toEqual([])
   })
 
   it('are those that there are, and never all of them', () => {
     const browser = store()
     const memory = columnMemory(browser, 'orders')
-    memory.write({ phone: false, gone: false })
-    expect(memory.read(IDS)).toEqual({ phone: false })
-    memory.write({ at: false, name: false, phone: false })
-    expect(memory.read(IDS)).toEqual({})
+    memory.write(['phone', 'gone'])
+    expect(memory.read(NAMES)).toEqual(['phone'])
+    memory.write(['at', 'name', 'phone'])
+    expect(memory.read(NAMES)).toEqual([])
   })
 
   it.each(['nonsense', '{"name":false}', '[1]', 'null'])('are none where the browser has %s', (kept) => {
-    expect(columnMemory(store({ 'hongbao-desk:columns:orders': kept }), 'orders').read(IDS)).toEqual({})
+    expect(columnMemory(store({ 'hongbao-desk:columns:orders': kept }), 'orders').read(NAMES)).toEqual([])
   })
 
   it('are shown where the storage is closed', () => {
@@ -40,7 +40,7 @@ describe('the columns that a browser has hidden', () => {
       },
     }
     const memory = columnMemory(closed, 'orders')
-    memory.write({ name: false })
-    expect(memory.read(IDS)).toEqual({})
+    memory.write(['name'])
+    expect(memory.read(NAMES)).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const HOLDER = fileURLToPath(new URL('embedded-process.ts', import.meta.url))
+const COMMAND = join(ROOT, 'server/cli/database.ts')
 export const isRoot = process.getuid?.() === 0
 
 /** A process that holds an embedded database. */
@@ -19,13 +20,14 @@ export interface Holder {
   readonly ended: Promise<number | null>
 }
 
-/** Starts a process on a folder, and waits until it has the database or ends. */
+/** Starts a script on a folder, and waits until it prints the database's address or ends. */
 async function startHolder(
+  script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   started: ChildProcess[],
 ): Promise<Holder> {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +38,7 @@ async function startHolder(
   const ready = new Promise<string>((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const url = /^ready (.*)$/m.exec(said)?.[1]
+      const url = /^(?:ready )?(postgres:.*)$/m.exec(said)?.[1]
       if (url !== undefined) resolve(url)
     })
   })
@@ -81,7 +83,15 @@ export function useDataFolder() {
       }
     },
     holder: (what = 'server', more: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Holder> =>
-      startHolder([folder.dataDir, what, ...more], env, started),
+      startHolder(HOLDER, [folder.dataDir, what, ...more], env, started),
+    /** `npm run database -- open`, of production. */
+    opener: (): Promise<Holder> =>
+      startHolder(
+        COMMAND,
+        ['open'],
+        { HONGBAO_ENV: 'production', HONGBAO_DATA: folder.dataDir, DATABASE_URL: '' },
+        started,
+      ),
   }
   beforeEach(() => {
     folder.dataDir = mkdtempSync(join(tmpdir(), 'hongbao-embedded-'))
