@@ -1,7 +1,10 @@
+import { testWith } from '../support/configured-server'
 import { button, confirmAs, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
 import { field, isSaved } from '../support/desk-editor'
-import { expect, test } from '../support/test'
+import { expect } from '../support/test'
 
+/** On a server of its own: its editor has made no campaign. */
+const test = testWith({})
 test.use(DESK_SCREEN)
 
 /** What somebody may take who has never done it (the walk below takes seconds). */

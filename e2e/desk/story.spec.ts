@@ -242,6 +242,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await expect(asked.filter({ hasText: 'Close for good' })).toContainText('confirmed')
     await openAs(page, 'approver', `${address}/close`)
     await expect(page.getByText('was closed for good')).toBeVisible()
+    await main(page).getByText('Details', { exact: true }).click()
     await expect(main(page).getByText('Opened seeds')).toBeVisible()
   })
 
