@@ -64,6 +64,8 @@ export const activityConfig = z.object({
   limitSzUnknown: maybeText,
   /** Ours: status 5 outside the messaging app. */
   onlyMessagingApp: flag,
+  /** Ours: a delivery person is asked once before 'sign' counts. */
+  signAsks: flag,
   registerSucceedPrompt: maybeText,
   /** '1', '2' lottery, '3' redemption code. */
   activityType: maybeText,

@@ -102,6 +102,7 @@ export const fileConfig = z
     extendInfo: labelledList,
     redPacketOptionalActivity: flagText,
     limitSzUserTake: flagText,
+    signAsks: flagText,
     limitSzUnknown: z.enum(['refuse', 'admit']),
     onlyMessagingApp: flagText,
     registerSucceedPrompt: prompt,

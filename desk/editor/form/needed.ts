@@ -25,7 +25,7 @@ const OF_FAMILY: Readonly<Record<string, readonly string[]>> = {
   card: [BUDGET],
   gift: [BUDGET],
   pay: [BUDGET, 'fundsAmount'],
-  'new-year': ['config.bookingDeliveryStart', 'config.bookingDeliveryEnd'],
+  'new-year': ['config.bookingDeliveryStart', 'config.bookingDeliveryEnd', 'config.signAsks'],
 }
 
 const NEW_YEAR = ['new-year']
@@ -36,6 +36,7 @@ const SCRATCH = ['gift', 'pay']
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   'config.bookingDeliveryStart': NEW_YEAR,
   'config.bookingDeliveryEnd': NEW_YEAR,
+  'config.signAsks': NEW_YEAR,
   'config.homePageCartoonImg': NEW_YEAR,
   'config.greetingsCartoonImg': NEW_YEAR,
   'config.receiveBgImg': NEW_YEAR,

@@ -52,6 +52,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
     'managers',
     'managerDayFen',
     'couriers',
+    'config.signAsks',
     'config.organiser',
     'config.issuingBranch',
     'config.deliveryFirm',

@@ -59,6 +59,14 @@ export const configTimes = {
     },
     example: '1',
   },
+  signAsks: {
+    title: { 'zh-CN': '签收前确认', en: 'Ask before signing' },
+    description: {
+      'zh-CN': '“1”：配送人员按“签收”后，先确认一次才生效。',
+      en: '"1": after \'sign\' a delivery person is asked once before it counts.',
+    },
+    example: '1',
+  },
   limitSzUnknown: {
     title: { 'zh-CN': '位置不明时', en: 'Where the place is not known' },
     description: {

@@ -89,6 +89,9 @@ function withoutDemoPeople({
   return { ...rest, redemptionCodes: own }
 }
 
+/** What a template of a family says of its people's work, where the demo is played by the specification alone. */
+const withQuestions = (family: unknown): object => (family === 'new-year' ? { signAsks: '1' } : {})
+
 /**
  * The document that a new campaign begins with: another's under a name and an id of its own, in its links too.
  * @param text the other's, as JSON
@@ -119,6 +122,7 @@ export function newDocument(
     config: {
       ...withFixedTimes(own.config, now),
       ...Object.fromEntries(notices),
+      ...(isTemplate && withQuestions(own.family)),
       ...title,
       activityName: name,
     },

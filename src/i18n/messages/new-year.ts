@@ -63,6 +63,10 @@ export default defineMessages({
   'order.activate': { en: 'activate', 'zh-CN': '激活' },
   'order.sign': { en: 'sign', 'zh-CN': '签收' },
   'order.call': { en: 'call the customer', 'zh-CN': '联系客户' },
+  'order.asksSign': {
+    en: 'Sign for this order? It cannot be taken back.',
+    'zh-CN': '确认签收该订单吗？签收后不可撤销',
+  },
   'order.greeting': { en: 'receive greetings', 'zh-CN': '收取新春祝福' },
   'order.of': { en: 'Orders of {phone}', 'zh-CN': '{phone} 的订单' },
   'order.empty': { en: 'No orders yet. Reserve one now.', 'zh-CN': '暂时没有订单哦~快去预约吧' },

@@ -15,7 +15,7 @@ import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { useDraft } from '../../../overlays/form/use-draft'
-import { alertDialog, toast } from '../../../overlays/notices/notices'
+import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { usePageName } from '../../../overlays/page/use-page-title'
 import { checkPicture, go } from '../../../platform/navigate'
@@ -46,6 +46,8 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
   const picture = checkPicture(address).ok ? address : undefined
 
   const sign = async (_: OrderAction, { orderNo: signed }: NewYearOrder) => {
+    const asks = { title: t('dialog.prompt'), text: t('order.asksSign') }
+    if (config.signAsks && !(await confirmDialog(asks))) return
     try {
       const reply = await call(deliverySignCall, { deliveryPhone, orderNo: signed })
       if (!reply.ok) {

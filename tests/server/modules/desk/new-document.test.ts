@@ -19,7 +19,9 @@ describe('a new campaign', () => {
     expect(of(file('new-year')).config).toMatchObject({
       bookingDeliveryStart: '2026-12-03',
       bookingDeliveryEnd: '2027-03-02',
+      signAsks: '1',
     })
+    expect(of(file('wheel')).config).not.toHaveProperty('signAsks')
   })
 
   it('keeps times that somebody has fixed', () => {
