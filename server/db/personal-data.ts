@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { DATA_OF_CAMPAIGNS } from './personal-data/campaigns'
 import type { PersonalTable } from './personal-data/shape'
 import { DATA_OF_STAFF } from './personal-data/staff'
@@ -36,7 +35,7 @@ export const PERSONAL_DATA = {
   drawHeads: 'nothing',
   stockReleases: 'nothing',
 } as const satisfies {
-  readonly [Name in keyof Tables]: PersonalTable<keyof Selectable<Tables[Name]> & string> | 'nothing'
+  readonly [Name in keyof Tables]: object | 'nothing'
 }
 
 type Registry = typeof PERSONAL_DATA
@@ -46,7 +45,7 @@ export type PersonalTableName = {
   [Name in keyof Registry]: Registry[Name] extends 'nothing' ? never : Name
 }[keyof Registry]
 
-type TableOfPeople = PersonalTable<string>
+type TableOfPeople = PersonalTable<Record<string, string>>
 
 /** The tables that hold something of people, with what the registry says of each. */
 export const personalTables = (): [PersonalTableName, TableOfPeople][] =>

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { PERSONAL_DATA } from './personal-data'
 import type { Tables } from './tables'
 
 /** The names of a table's columns that always hold a text. */
@@ -6,72 +7,73 @@ type TextColumn<Table> = {
   [Column in keyof Table & string]: Table[Column] extends string ? Column : never
 }[keyof Table & string]
 
-/** The names of a table's columns that hold a text or null. */
-type SealableColumn<Table> = {
-  [Column in keyof Table & string]: Table[Column] extends string | null ? Column : never
-}[keyof Table & string]
-
-/** What of a table is encrypted, and which other columns each value belongs to. */
-interface SealedTable<Table> {
+/** Which other columns a table's encrypted values belong to. */
+interface Belonging<Table> {
   /** Unique together, known before the row is written, never changed, with an index that begins with them. */
   readonly row: readonly [TextColumn<Table>, ...TextColumn<Table>[]]
   /** More columns that are never changed: a value moved to a row with others of them cannot be opened. */
   readonly bound?: readonly TextColumn<Table>[]
-  readonly columns: readonly SealableColumn<Table>[]
 }
 
+/** What is encrypted and of nobody; of people it is what `personal-data` calls sealed. */
+const OF_NOBODY = { drawSeeds: ['root'], keyring: ['key'] } as const
+
+type Sealed<Columns> = {
+  [Column in keyof Columns & string]: Columns[Column] extends 'sealed' ? Column : never
+}[keyof Columns & string]
+
+/** The names of a table's encrypted columns. */
+type SealedIn<Name extends keyof Tables> = Name extends keyof typeof OF_NOBODY
+  ? (typeof OF_NOBODY)[Name][number]
+  : (typeof PERSONAL_DATA)[Name] extends { columns: infer Columns }
+    ? Sealed<Columns>
+    : never
+
+/** A table with encrypted columns. */
+export type SealedTableName = {
+  [Name in keyof Tables]: [SealedIn<Name>] extends [never] ? never : Name
+}[keyof Tables]
+
 /**
- * Every encrypted column. A value can be opened only in the table, column and row that it was encrypted for.
+ * Every table with encrypted columns. A value can be opened only in the table, column and row that it was encrypted for.
  * Rows that say who someone is are bound to what they say it for. A rotation works in this order: `keyring` is last, so
  * that a list of secrets that lacks a needed key cannot open it and the start is refused.
  */
 export const SEALED_TABLES = {
-  sessions: { row: ['id'], bound: ['tokenHash', 'visitId', 'activityId', 'channel'], columns: ['keys'] },
-  proofs: { row: ['visitId', 'subjectHash'], bound: ['kind', 'scope'], columns: ['content'] },
-  recordTokens: { row: ['tokenHash'], bound: ['visitId', 'scope', 'phoneHash'], columns: ['phone'] },
-  idempotency: { row: ['visitId', 'path', 'keyHash'], columns: ['answer'] },
-  smsCodes: { row: ['keyHash'], bound: ['visitId', 'campaignId', 'phoneHash'], columns: ['phone'] },
-  smsMessages: { row: ['id'], bound: ['phoneHash', 'campaignId'], columns: ['phone', 'said'] },
-  smsInbox: { row: ['messageId'], columns: ['phone', 'code'] },
-  captchaChallenges: { row: ['idHash'], bound: ['visitId', 'kind'], columns: ['answer'] },
-  bankGrants: { row: ['grantHash'], columns: ['customer'] },
-  walletApplications: { row: ['phoneHash'], columns: ['phone', 'openId', 'unionId'] },
-  registrations: { row: ['id'], columns: ['phone', 'customerName', 'idCard', 'extendInfo'] },
-  receivedCodes: { row: ['activityId', 'digest'], columns: ['phone', 'extendInfo'] },
-  codeFiles: { row: ['activityId', 'batch'], bound: ['madeBy'], columns: ['content'] },
-  newYearOrders: {
-    row: ['orderNo'],
-    columns: ['phone', 'customerName', 'receiveAddress', 'givenAddress', 'deliveryPhone'],
-  },
-  payments: { row: ['id'], columns: ['paymentUrl'] },
-  zyParticipants: { row: ['id'], columns: ['openId', 'custId', 'couponCode', 'receiver'] },
-  payouts: { row: ['payoutId'], bound: ['activityId', 'source', 'sourceId'], columns: ['payee'] },
-  sandboxPayouts: { row: ['payoutId'], columns: ['payee'] },
-  operators: { row: ['name'], columns: ['totpSecret'] },
-  personalViews: { row: ['id'], bound: ['operator', 'kind', 'subjectId'], columns: ['reason'] },
-  auditReasons: { row: ['id'], columns: ['reason'] },
-  reviewComments: { row: ['id'], bound: ['activityId', 'author'], columns: ['text'] },
-  deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
-  deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
-  deskRequests: {
-    row: ['id'],
-    bound: ['kind', 'askedBy'],
-    columns: ['reason', 'content', 'params', 'refusal'],
-  },
-  noticeChoices: { row: ['operator'], columns: ['address'] },
-  drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
-  keyring: { row: ['name'], columns: ['key'] },
-} as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }
+  sessions: { row: ['id'], bound: ['tokenHash', 'visitId', 'activityId', 'channel'] },
+  proofs: { row: ['visitId', 'subjectHash'], bound: ['kind', 'scope'] },
+  recordTokens: { row: ['tokenHash'], bound: ['visitId', 'scope', 'phoneHash'] },
+  idempotency: { row: ['visitId', 'path', 'keyHash'] },
+  smsCodes: { row: ['keyHash'], bound: ['visitId', 'campaignId', 'phoneHash'] },
+  smsMessages: { row: ['id'], bound: ['phoneHash', 'campaignId'] },
+  smsInbox: { row: ['messageId'] },
+  captchaChallenges: { row: ['idHash'], bound: ['visitId', 'kind'] },
+  bankGrants: { row: ['grantHash'] },
+  walletApplications: { row: ['phoneHash'] },
+  registrations: { row: ['id'] },
+  receivedCodes: { row: ['activityId', 'digest'] },
+  codeFiles: { row: ['activityId', 'batch'], bound: ['madeBy'] },
+  newYearOrders: { row: ['orderNo'] },
+  payments: { row: ['id'] },
+  zyParticipants: { row: ['id'] },
+  payouts: { row: ['payoutId'], bound: ['activityId', 'source', 'sourceId'] },
+  sandboxPayouts: { row: ['payoutId'] },
+  operators: { row: ['name'] },
+  personalViews: { row: ['id'], bound: ['operator', 'kind', 'subjectId'] },
+  auditReasons: { row: ['id'] },
+  reviewComments: { row: ['id'], bound: ['activityId', 'author'] },
+  deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'] },
+  deskExportParts: { row: ['id'], bound: ['exportId'] },
+  deskRequests: { row: ['id'], bound: ['kind', 'askedBy'] },
+  noticeChoices: { row: ['operator'] },
+  drawSeeds: { row: ['id'], bound: ['activityId'] },
+  keyring: { row: ['name'] },
+} as const satisfies { [Name in SealedTableName]: Belonging<Selectable<Tables[Name]>> }
 
 type Registry = typeof SEALED_TABLES
 
-/** A table with encrypted columns. */
-export type SealedTableName = keyof Registry
-
 /** An encrypted column, as `table.column`. */
-export type SealedColumn = {
-  [Name in SealedTableName]: `${Name}.${Registry[Name]['columns'][number]}`
-}[SealedTableName]
+export type SealedColumn = { [Name in SealedTableName]: `${Name}.${SealedIn<Name>}` }[SealedTableName]
 
 type TableOf<Column extends SealedColumn> = Column extends `${infer Name extends SealedTableName}.${string}`
   ? Name
@@ -88,6 +90,13 @@ export type SealedRow<Column extends SealedColumn> = Readonly<
 
 /** The names of the columns that a table's encrypted values belong to, those of the row's key first. */
 export function boundColumns(name: SealedTableName): readonly string[] {
-  const table: SealedTable<Record<string, string>> = SEALED_TABLES[name]
+  const table: Belonging<Record<string, string>> = SEALED_TABLES[name]
   return [...table.row, ...(table.bound ?? [])]
+}
+
+/** The names of a table's encrypted columns. */
+export function sealedColumns(name: SealedTableName): readonly string[] {
+  if (name === 'drawSeeds' || name === 'keyring') return OF_NOBODY[name]
+  const { columns } = PERSONAL_DATA[name]
+  return Object.entries(columns).flatMap(([column, kept]) => (kept === 'sealed' ? [column] : []))
 }

@@ -45,20 +45,36 @@ type End<Column extends string> =
   /** They stay; `docs/people.md` says why. */
   | { readonly when: 'kept' }
 
+/**
+ * How a column is kept. 'sealed': encrypted. 'hash': keyed, or of a password, so that it says nothing without the server's
+ * keys. 'plain': personal, as it is. 'public': says nothing of anybody.
+ */
+type Keeping = 'sealed' | 'hash' | 'plain' | 'public'
+
+/** The names of the columns that hold any text, or null. */
+type TextColumn<Row> = {
+  [Column in keyof Row & string]: string extends Row[Column] ? Column : never
+}[keyof Row & string]
+
+/** Every text column of a table says how it is kept; of the others those that are personal do. */
+type HowEachTextIsKept<Row> = { readonly [Column in TextColumn<Row>]: Keeping } & {
+  readonly [Column in Exclude<keyof Row & string, TextColumn<Row>>]?: 'plain'
+}
+
 /** What a table holds of people, and what becomes of it. */
-export interface PersonalTable<Column extends string> {
+export interface PersonalTable<Row> {
   /** 'person': a name, a contact, an address. 'pseudonym': a keyed hash or an id that stands for someone. */
   readonly holds: 'person' | 'pseudonym'
-  readonly columns: readonly Column[]
+  readonly columns: HowEachTextIsKept<Row>
   readonly link: Link
-  readonly end: End<Column>
+  readonly end: End<keyof Row & string>
   /** Unique together: what a row is named by. */
-  readonly row: readonly Column[]
+  readonly row: readonly (keyof Row & string)[]
 }
 
 /** Some of the tables, each with its columns. */
 export type PersonalTables = {
-  readonly [Name in keyof Tables]?: PersonalTable<keyof Selectable<Tables[Name]> & string>
+  readonly [Name in keyof Tables]?: PersonalTable<Selectable<Tables[Name]>>
 }
 
 /** Rows that have an end of their own. */

@@ -4,7 +4,14 @@ import { type PersonalTables, SOON } from './shape'
 export const DATA_OF_STAFF = {
   operators: {
     holds: 'person',
-    columns: ['name', 'totpSecret', 'ssoSubject'],
+    columns: {
+      name: 'plain',
+      password: 'hash',
+      totpSecret: 'sealed',
+      roles: 'public',
+      campaigns: 'public',
+      ssoSubject: 'plain',
+    },
     row: ['name'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -12,14 +19,21 @@ export const DATA_OF_STAFF = {
   /** The subject's own row goes at its end; what is left says what an operator did. */
   personalViews: {
     holds: 'pseudonym',
-    columns: ['operator', 'subjectId', 'reason'],
+    columns: {
+      id: 'public',
+      operator: 'plain',
+      activityId: 'public',
+      kind: 'public',
+      subjectId: 'plain',
+      reason: 'sealed',
+    },
     row: ['id'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
   deskSessions: {
     holds: 'person',
-    columns: ['operator'],
+    columns: { tokenHash: 'hash', operator: 'plain' },
     row: ['tokenHash'],
     link: { by: 'nothing' },
     end: SOON,
@@ -27,14 +41,14 @@ export const DATA_OF_STAFF = {
   /** Whose look-ups by phone are stopped. */
   lookUpStops: {
     holds: 'person',
-    columns: ['operator'],
+    columns: { operator: 'plain' },
     row: ['operator'],
     link: { by: 'nothing' },
     end: SOON,
   },
   draftVisits: {
     holds: 'person',
-    columns: ['operator'],
+    columns: { activityId: 'public', operator: 'plain', visit: 'public' },
     row: ['activityId', 'operator', 'visit'],
     link: { by: 'nothing' },
     end: SOON,
@@ -42,7 +56,7 @@ export const DATA_OF_STAFF = {
   /** Who looked after an alert. */
   campaignAlerts: {
     holds: 'person',
-    columns: ['acknowledgedBy'],
+    columns: { id: 'public', activityId: 'public', subject: 'public', acknowledgedBy: 'plain' },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
@@ -50,7 +64,7 @@ export const DATA_OF_STAFF = {
   /** What operators did, with their names; what they did it to is named by ids. */
   auditLog: {
     holds: 'person',
-    columns: ['actor', 'detail'],
+    columns: { actor: 'plain', action: 'public', activityId: 'public', detail: 'plain', hash: 'public' },
     row: ['seq'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -58,7 +72,7 @@ export const DATA_OF_STAFF = {
   /** Operators write names into their reasons. */
   auditReasons: {
     holds: 'person',
-    columns: ['reason'],
+    columns: { id: 'public', reason: 'sealed' },
     row: ['id'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -66,7 +80,7 @@ export const DATA_OF_STAFF = {
   /** Who uploaded a picture for a campaign. */
   campaignPictures: {
     holds: 'person',
-    columns: ['addedBy'],
+    columns: { activityId: 'public', name: 'public', title: 'public', addedBy: 'plain' },
     row: ['activityId', 'name'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -74,14 +88,23 @@ export const DATA_OF_STAFF = {
   /** Who plans a version's publication. */
   plannedPublications: {
     holds: 'person',
-    columns: ['plannedBy'],
+    columns: { activityId: 'public', sha256: 'public', plannedBy: 'plain' },
     row: ['activityId'],
     link: { by: 'nothing' },
     end: SOON,
   },
   deskExports: {
     holds: 'person',
-    columns: ['operator', 'filters'],
+    columns: {
+      id: 'public',
+      operator: 'plain',
+      activityId: 'public',
+      source: 'public',
+      filters: 'sealed',
+      language: 'public',
+      state: 'public',
+      lastId: 'public',
+    },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
@@ -89,7 +112,7 @@ export const DATA_OF_STAFF = {
   /** Masked, as the desk shows it; in full for an hour. */
   deskExportParts: {
     holds: 'person',
-    columns: ['content'],
+    columns: { id: 'public', exportId: 'public', content: 'sealed' },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
@@ -100,7 +123,19 @@ export const DATA_OF_STAFF = {
    */
   deskRequests: {
     holds: 'person',
-    columns: ['askedBy', 'reason', 'content', 'params', 'decidedBy', 'refusal'],
+    columns: {
+      id: 'public',
+      kind: 'public',
+      askedBy: 'plain',
+      digest: 'hash',
+      campaigns: 'public',
+      reason: 'sealed',
+      content: 'sealed',
+      params: 'sealed',
+      state: 'public',
+      decidedBy: 'plain',
+      refusal: 'sealed',
+    },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
@@ -108,28 +143,38 @@ export const DATA_OF_STAFF = {
   /** Who did what others are told of, and who hears of it. */
   notices: {
     holds: 'person',
-    columns: ['doneBy', 'recipients'],
+    columns: {
+      id: 'public',
+      kind: 'public',
+      activityId: 'public',
+      campaigns: 'public',
+      data: 'public',
+      doneBy: 'plain',
+      recipients: 'plain',
+      needs: 'public',
+      once: 'public',
+    },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
   },
   noticeDeliveries: {
     holds: 'person',
-    columns: ['operator'],
+    columns: { id: 'public', noticeId: 'public', channel: 'public', operator: 'plain' },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
   },
   noticeChoices: {
     holds: 'person',
-    columns: ['operator', 'address'],
+    columns: { operator: 'plain', language: 'public', choices: 'public', address: 'sealed' },
     row: ['operator'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
   noticeInbox: {
     holds: 'person',
-    columns: ['operator'],
+    columns: { operator: 'plain', title: 'public', text: 'public', link: 'public' },
     row: ['id'],
     link: { by: 'nothing' },
     end: SOON,
@@ -137,21 +182,21 @@ export const DATA_OF_STAFF = {
   /** Who made and who revoked a batch of redemption codes. */
   codeBatches: {
     holds: 'person',
-    columns: ['madeBy', 'revokedBy'],
+    columns: { activityId: 'public', batch: 'public', madeBy: 'plain', revokedBy: 'plain' },
     row: ['activityId', 'batch'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
   codeFiles: {
     holds: 'person',
-    columns: ['madeBy'],
+    columns: { activityId: 'public', batch: 'public', madeBy: 'plain', content: 'sealed' },
     row: ['activityId', 'batch'],
     link: { by: 'nothing' },
     end: SOON,
   },
   labCampaigns: {
     holds: 'person',
-    columns: ['document'],
+    columns: { activityId: 'public', source: 'public', document: 'plain' },
     row: ['activityId'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -159,7 +204,19 @@ export const DATA_OF_STAFF = {
   /** Phones of managers and couriers are in the document, as in a campaign's file; the names are those of staff. */
   campaignVersions: {
     holds: 'person',
-    columns: ['document', 'madeBy', 'savedBy', 'sentTo', 'approvedBy', 'publishedBy', 'endedBy'],
+    columns: {
+      activityId: 'public',
+      document: 'plain',
+      sha256: 'public',
+      note: 'public',
+      sentTo: 'plain',
+      madeBy: 'plain',
+      savedBy: 'plain',
+      approvedBy: 'plain',
+      approvedSha256: 'public',
+      publishedBy: 'plain',
+      endedBy: 'plain',
+    },
     row: ['activityId', 'version'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -167,7 +224,15 @@ export const DATA_OF_STAFF = {
   /** Operators write names into what they remark. */
   reviewComments: {
     holds: 'person',
-    columns: ['text', 'author', 'resolvedBy'],
+    columns: {
+      id: 'public',
+      activityId: 'public',
+      place: 'public',
+      goneSha256: 'public',
+      text: 'sealed',
+      author: 'plain',
+      resolvedBy: 'plain',
+    },
     row: ['id'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
@@ -175,7 +240,7 @@ export const DATA_OF_STAFF = {
   /** What an approver has seen, with the managers' phones that a document has. */
   reviewLooks: {
     holds: 'person',
-    columns: ['operator', 'document'],
+    columns: { activityId: 'public', operator: 'plain', sha256: 'public', document: 'plain' },
     row: ['activityId', 'operator', 'sha256'],
     link: { by: 'nothing' },
     end: SOON,
@@ -183,14 +248,14 @@ export const DATA_OF_STAFF = {
   /** Who simulated a version. */
   versionSimulations: {
     holds: 'person',
-    columns: ['madeBy'],
+    columns: { activityId: 'public', sha256: 'public', madeBy: 'plain', summary: 'public' },
     row: ['activityId', 'version'],
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
   campaignVersionSteps: {
     holds: 'person',
-    columns: ['actor'],
+    columns: { activityId: 'public', actor: 'plain', sha256: 'public', reasonId: 'public' },
     row: ['activityId', 'version', 'step'],
     link: { by: 'nothing' },
     end: { when: 'kept' },

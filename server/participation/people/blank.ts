@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import { PERSONAL_DATA, type PersonalTableName } from '../../db/personal-data'
 import type { Blank } from '../../db/personal-data/shape'
-import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
+import {
+  boundColumns,
+  SEALED_TABLES,
+  type SealedColumn,
+  type SealedTableName,
+  sealedColumns,
+} from '../../db/sealed-columns'
 import type { Db } from '../../db/transaction'
 import { ERASED } from '../draws/log'
 
@@ -15,8 +21,7 @@ export type AnyRow = z.output<typeof anyRow>
 
 /** Whether a column is encrypted. */
 export const isSealed = (table: string, column: string): boolean =>
-  Object.hasOwn(SEALED_TABLES, table) &&
-  (SEALED_TABLES[table as SealedTableName].columns as readonly string[]).includes(column)
+  Object.hasOwn(SEALED_TABLES, table) && sealedColumns(table as SealedTableName).includes(column)
 
 /** Opens a value of an encrypted column. */
 export const openValue = (

@@ -130,7 +130,7 @@ export function rowsOf(
   { secrets }: Deps,
   table: string,
   link: Link,
-  columns: readonly string[],
+  columns: object,
   { phone, held, visits, grants, receiverOf }: Found,
 ): RawBuilder<boolean> | undefined {
   const conditions: RawBuilder<boolean>[] = []
@@ -138,7 +138,7 @@ export function rowsOf(
   if (ofCampaign !== undefined) conditions.push(ofCampaign)
   if (link.by === 'phone' && phone !== '')
     conditions.push(sql<boolean>`${sql.ref(link.column)} = ${secrets.hash(link.purpose, phone)}`)
-  if (columns.includes('visitId')) conditions.push(...oneOf('visitId', visits.visitIds))
+  if ('visitId' in columns) conditions.push(...oneOf('visitId', visits.visitIds))
   if (link.by === 'session') conditions.push(...oneOf('sessionId', visits.sessionIds))
   if (table === 'bankGrants') conditions.push(...oneOf('grantHash', grants))
   if (table === 'proofs')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { SEALED_TABLES, type SealedTableName } from '../../db/sealed-columns'
+import { SEALED_TABLES, type SealedTableName, sealedColumns } from '../../db/sealed-columns'
 import type { Db } from '../../db/transaction'
 import { KEY_ID_LENGTH } from './key-ring'
 
@@ -20,7 +20,7 @@ const counted = z.array(z.object({ keyId: z.string(), rows: z.coerce.number() })
 export async function keyUse(db: Db): Promise<KeyUse[]> {
   const uses: KeyUse[] = []
   for (const table of NAMES)
-    for (const column of SEALED_TABLES[table].columns) {
+    for (const column of sealedColumns(table)) {
       const keyId = sql`substr(${sql.ref(column)}, 1, ${sql.lit(KEY_ID_LENGTH)})`
       const { rows } = await sql`
         select ${keyId} as ${sql.ref('keyId')}, count(*) as ${sql.ref('rows')}

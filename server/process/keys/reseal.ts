@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
+import {
+  boundColumns,
+  SEALED_TABLES,
+  type SealedColumn,
+  type SealedTableName,
+  sealedColumns,
+} from '../../db/sealed-columns'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { KEY_ID_LENGTH, type KeyRing, keyIdOf, Unreadable } from './key-ring'
 import { columnContext } from './sealing-context'
@@ -28,7 +34,8 @@ async function oldRows(
   newest: string,
   after: readonly string[] | undefined,
 ): Promise<Row[]> {
-  const { row, columns } = SEALED_TABLES[name]
+  const { row } = SEALED_TABLES[name]
+  const columns = sealedColumns(name)
   const key = list(row.map((column) => sql.ref(column)))
   const isOld = columns.map(
     (column) => sql`substr(${sql.ref(column)}, 1, ${sql.lit(KEY_ID_LENGTH)}) <> ${newest}`,
@@ -50,7 +57,8 @@ async function replace(
   changes: readonly { row: Row; values: readonly (string | null)[] }[],
 ): Promise<number> {
   if (changes.length === 0) return 0
-  const { row: key, columns } = SEALED_TABLES[name]
+  const { row: key } = SEALED_TABLES[name]
+  const columns = sealedColumns(name)
   const ref = (column: string) => sql.ref(`${name}.${column}`)
   const given = (at: number) => sql.raw(`given.column${at + 1}`)
   const matches = key.map((column, at) => sql`${ref(column)} = ${given(at)}`)
@@ -83,11 +91,12 @@ export async function resealPage(
   name: SealedTableName,
   after: readonly string[] | undefined,
 ): Promise<Page> {
-  const { row: key, columns } = SEALED_TABLES[name]
+  const { row: key } = SEALED_TABLES[name]
+  const columns = sealedColumns(name)
   const [newest] = ring.keyIds
   const unreadable: string[] = []
 
-  const resealed = (row: Row, column: (typeof columns)[number]): string | null => {
+  const resealed = (row: Row, column: string): string | null => {
     const sealed = row[column] ?? null
     if (sealed === null || keyIdOf(sealed) === newest) return sealed
     const context = columnContext(`${name}.${column}` as SealedColumn, row as Record<string, string>)
