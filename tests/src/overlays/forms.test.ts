@@ -438,11 +438,15 @@ describe('buttons', () => {
     await submit.dblclick()
     expect(await submit.getAttribute('aria-busy')).toBe('true')
     await submit.click()
-    await phone.page.waitForTimeout(700)
-    expect(await phone.page.locator('[data-sent]').textContent()).toBe('1')
+    const sent = async (count: string) => {
+      await phone.page.evaluate(() => window.finish())
+      await phone.page.locator('[data-sent]', { hasText: count }).waitFor()
+      expect(await submit.getAttribute('aria-busy')).not.toBe('true')
+      expect(await phone.page.locator('[data-sent]').textContent()).toBe(count)
+    }
+    await sent('1')
     await submit.click()
-    await phone.page.waitForTimeout(500)
-    expect(await phone.page.locator('[data-sent]').textContent()).toBe('2')
+    await sent('2')
   })
 
   it('remembers the sound', async () => {

@@ -17,6 +17,7 @@ declare global {
   interface Window {
     /** The imperative calls, handed to the tests. */
     kit: typeof notices
+    finish: () => void
     /** Somebody is proved in the harness's tab. */
     prove: (subject: string) => void
   }

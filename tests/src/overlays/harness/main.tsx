@@ -36,6 +36,9 @@ const ALONE = {
   ],
 }
 
+/** Ends the work of 'submit' that is under way. */
+let finish = () => {}
+
 function Form({ single }: { single: boolean }) {
   const draft = useDraft('harness', entered, nothing)
   const [code, setCode] = useState('')
@@ -45,7 +48,9 @@ function Form({ single }: { single: boolean }) {
   const sms = useSmsCode({ phone: draft.value.phone })
   const agreements = useAgreements(single ? ALONE : ACTIVITY, 'harness')
   const submit = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise<void>((done) => {
+      finish = done
+    })
     setSent((count) => count + 1)
   }
   return (
@@ -99,7 +104,7 @@ const prove = (subject: string) =>
     { activityId: 'wheel', by: 'phone', scope: { activityId: 'wheel', channel: '1' } },
     { subject, isServers: true },
   )
-Object.assign(window, { kit: notices, prove })
+Object.assign(window, { kit: notices, prove, finish: () => finish() })
 keepRootFontSize()
 connectNotices({
   toast: (key) => notices.toast(translate(key)),
