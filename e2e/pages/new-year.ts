@@ -64,6 +64,10 @@ const evenNumber = (page: Page) =>
     .getByRole('heading')
     .evaluate((number) => {
       number.style.flexGrow = '1'
+      // Letters of other widths would break it into other lines.
+      const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        node.nodeValue = (node.nodeValue ?? '').replace(/\d[\dA-Z]{7,}/g, (text) => '8'.repeat(text.length))
     })
 
 /** How long the greeting is shown before its page gives way to the next (spec 2 §9). */
