@@ -23,6 +23,7 @@ import {
   showPerson,
   showReview,
   writeAgreements,
+  writeParcel,
 } from './desk-acts'
 import { meetConflict } from './desk-conflict'
 
@@ -106,7 +107,7 @@ const PICTURES: readonly DeskPicture[] = [
     name: 'parcel',
     as: 'support',
     address: `/desk/campaigns/${GIFTS}/people?table=gifts`,
-    act: (page) => page.getByRole('button', { name: /^填写快递：/ }).click(),
+    act: writeParcel,
     mask: ['td code'],
   },
   {
