@@ -26,6 +26,9 @@ const SAMPLE = 50_000
 /** The line that Excel reads a separator of, and writes for itself. */
 const NAMED_SEPARATOR = /^"?sep=([,;\t])"?(?=[\r\n]|$)/i
 
+/** A line of more cells is none that a spreadsheet leaves empty, whatever is in them. */
+const MOST_EMPTY_CELLS = 1_000
+
 /** A text's rows by this separator (RFC 4180); lines end in LF, CR LF or CR, also mixed. */
 function rowsBy(text: string, separator: string, firstLine: number): CsvTable {
   const rows: CsvRow[] = []
@@ -44,7 +47,8 @@ function rowsBy(text: string, separator: string, firstLine: number): CsvTable {
   }
   const endRow = () => {
     endCell()
-    if (cells.some((one) => one !== '')) rows.push({ line: begunAt, cells })
+    if (cells.length > MOST_EMPTY_CELLS || cells.some((one) => one !== ''))
+      rows.push({ line: begunAt, cells })
     cells = []
     begunAt = line
   }

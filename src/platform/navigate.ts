@@ -87,7 +87,7 @@ function checkFor(raw: string | null | undefined, name: ListName) {
   const development = import.meta.env.DEV || __LAB__
   const checked = safeLink(raw, { origin: location.origin, development, hosts: listed(name) })
   if (!checked.ok && checked.reason === 'host') {
-    const warning = `hongbao: ${new URL(raw ?? '').host} is not in HONGBAO_${name.toUpperCase()}_HOSTS`
+    const warning = `hongbao: ${raw?.split('/')[2]} is not in HONGBAO_${name.toUpperCase()}_HOSTS`
     if (!warned.has(warning)) console.warn(warning)
     warned.add(warning)
   }
