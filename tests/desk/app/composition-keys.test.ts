@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaveKeysToComposition } from '../../../domain/rules/composition-keys'
+import { leaveKeysToComposition } from '../../../desk/app/composition-keys'
 
 class Key extends Event {
   readonly isComposing: boolean
