@@ -179,9 +179,9 @@ export function registerImportCodes(
     importCodesCall,
     async ({ body: { csv, ticked, count, reason, ...params }, operator, lang }) => {
       await takeOrRefuse(ctx.limits, CHECKS, operator.name)
-      // An answer that was lost: its codes are known by now.
-      if ((await madeBefore(ctx.db, params, operator)) === 'own') return {}
       const list = await judgeList(ctx, files, { activityId: params.activityId, csv, ticked, lang })
+      // An answer that was lost, or the same list a moment ago: its codes are known by now.
+      if ((await madeBefore(ctx.db, params, operator)) === 'own') return {}
       if (list instanceof DeskRefusal) return list
       const { digests } = list
       if (digests.length !== count)

@@ -132,8 +132,9 @@ describe('a payout', () => {
       const activityId = await promised(server)
       wallet.answers = [() => ({ state: 'accepted' })]
       await turnAfter(server)
-      const { payoutId = '' } = (await one(activityId)) ?? {}
-      return { activityId, news: { payoutId, state: 'confirmed', fen: 520, at: server.clock.now() } }
+      const { payoutId = '', submittedAt } = (await one(activityId)) ?? {}
+      // By the database's clock, which the job goes by.
+      return { activityId, news: { payoutId, state: 'confirmed', fen: 520, at: submittedAt } }
     }
 
     it('is confirmed, and stays so whatever comes afterwards', async () => {

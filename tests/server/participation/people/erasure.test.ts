@@ -184,8 +184,8 @@ describe('an erasure', () => {
         })
         .execute()
     }
-    const orders = await ny.makeNewYear(server, 1_000, closing())
     ny.moveTo(server, ny.tomorrowAt(10))
+    const orders = await ny.makeNewYear(server, 1_000, closing())
     const order = await ny.paid(server, orders)
     const row = await server.ctx.db
       .selectFrom('newYearOrders')
