@@ -5,6 +5,7 @@ import { buildDemo } from './build-demo.mjs'
 import { requireChromium } from './chromium.mjs'
 import { LONG_TESTS } from './long-tests.mjs'
 import { bin, DEPENDENCIES, IMPORT_RULES, LINT, results, root, Tally, TYPES } from './tally.mjs'
+import { testsReaching } from './tests/reaching.mjs'
 
 /**
  * The daily test command: types, lint, import rules, unit and server tests, both builds, end-to-end. `--full`, as
@@ -15,6 +16,8 @@ import { bin, DEPENDENCIES, IMPORT_RULES, LINT, results, root, Tally, TYPES } fr
 const PICTURES = join(results, 'pictures.txt')
 /** The oldest version that a server may be given by DATABASE_URL. */
 const POSTGRES_15 = '/usr/lib/postgresql/15'
+/** What gives a test a database of the version that is asked for: one that does not import it runs on no other version. */
+const GIVEN_DATABASE = 'tests/server/support/database/databases.ts'
 const FULL = '--full'
 
 function testAll(tally, isFull) {
@@ -31,9 +34,11 @@ function testAll(tally, isFull) {
   // One more than the cores of CI: some wait for a process, a clock or a database.
   tally.vitest('server tests', ['tests/server/', '--no-isolate', '--maxWorkers=3'], { CHROMIUM_PATH })
   if (existsSync(POSTGRES_15))
-    tally.vitest('database tests on PostgreSQL 15', ['tests/server/db/', '--no-isolate'], {
-      TEST_POSTGRES: POSTGRES_15,
-    })
+    tally.vitest(
+      'database tests on PostgreSQL 15',
+      [...testsReaching('tests/server/db', GIVEN_DATABASE), '--no-isolate'],
+      { TEST_POSTGRES: POSTGRES_15 },
+    )
   else console.log('\nNot run: the database tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)')
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
   tally.check('release build of the desk', [

@@ -1,0 +1,1 @@
+export function testsReaching(folder: string, module: string): string[]
