@@ -20,6 +20,14 @@ export async function sendInPart(page: Page) {
   await expect(page.getByText('1 条未成功')).toBeVisible()
 }
 
+/** The dialog of one parcel. Its random receipt is made as wide in every run before the click scrolls the table by its width. */
+export async function writeParcel(page: Page) {
+  await page.locator('td code').evaluateAll((codes) => {
+    for (const code of codes) code.textContent = 'AAAA00000000'
+  })
+  await page.getByRole('button', { name: /^填写快递：/ }).click()
+}
+
 /** What the dialog says of a statement with a line that nobody knows. */
 export async function compareStatement(page: Page) {
   await page.getByRole('button', { name: '与钱包对账' }).click()
@@ -95,7 +103,7 @@ export async function showReview(page: Page) {
 }
 
 /** A campaign that nobody has published. */
-export async function madeDraft(page: Page, activityId: string): Promise<void> {
+export async function madeDraft(page: Pick<Page, 'request'>, activityId: string): Promise<void> {
   const desk = await deskOf(page, 'editor')
   await desk.post('drafts/create', { activityId, name: '冬日大转盘', from: { template: 'wheel' } })
 }
