@@ -53,7 +53,7 @@ export interface RunRecord {
   readonly moved: readonly { readonly fromMs: number; readonly untilMs: number }[]
   /** From one frame to the next while something moved, with the end of each interval. */
   readonly shown: readonly { readonly atMs: number; readonly intervalMs: number }[]
-  /** Whose frames those are: what reached the screen, whoever moved it, or the page's own where the browser does not tell. */
+  /** Whose frames those are: what reached the screen, whatever moved it, or the page's own where the browser does not say. */
   readonly shownBy: 'screen' | 'page'
   /** Frames a second that the screen can show. */
   readonly screenRate: number

@@ -122,6 +122,9 @@ export function goTo(
   return true
 }
 
+/** Hands a phone number to the phone. */
+export const dial = (phone: string): void => location.assign(`tel:${encodeURIComponent(phone)}`)
+
 function follow(url: URL, sameOrigin: boolean, { replace = false }: GoOptions): void {
   const inApp = sameOrigin && (url.pathname === BASE_PATH || url.pathname.startsWith(`${BASE_PATH}/`))
   if (!inApp) {

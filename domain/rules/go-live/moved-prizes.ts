@@ -14,7 +14,7 @@ function isSame(before: Counted, after: Counted): boolean {
 
 const nameOf = ({ names }: Counted): string => names[0] ?? ''
 
-/** What two prizes that are not the same are told apart by. */
+/** By what two prizes that are not the same differ. */
 function difference(before: Counted, after: Counted): 'name' | 'worth' | 'sort' {
   if (nameOf(before) !== nameOf(after)) return 'name'
   return before.fen === after.fen ? 'sort' : 'worth'

@@ -20,7 +20,7 @@ const WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 100
 /** Between two tries to bring back a database that has ended. */
 const TRY_AGAIN_MS = 500
-/** How often is looked whether a signal has told the database to end, and whether its folder is there. */
+/** How often is looked whether a signal has asked the database to end, and whether its folder is there. */
 const LOOK_MS = 500
 /** So many looks in a row find another folder, or none. */
 const GONE_LOOKS = 2
@@ -234,7 +234,7 @@ export async function serveEmbedded(options: EmbeddedOptions, log: EmbeddedLog):
   }
   const kept = keep()
 
-  // Told to end, it would refuse new connections until those that it has end by themselves: it ends at once and is started again.
+  // Asked to end, it would refuse new connections until those that it has end by themselves: it ends at once and is started again.
   let stopped: Postmaster | undefined
   const isThere = watchOf([dataDir, place.cluster])
   const lookAround = setInterval(() => {

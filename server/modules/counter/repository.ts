@@ -54,40 +54,41 @@ export async function countOwn(db: Db, whose: Whose, ids: readonly string[]): Pr
   return Number(count)
 }
 
-/** Leaves those of the manager's records to finance that are not done with and not left yet, and gives their ids. */
-export async function leaveRecords(
+/** Changes those of the manager's records that are not confirmed yet. */
+const changeOpen = (
   trx: Trx,
   { activityId, manager }: Whose,
   ids: readonly string[],
-  at: number,
-): Promise<string[]> {
-  const rows = await trx
+  to: { aboveDayAt: number } | { confirmedAt: number },
+) =>
+  trx
     .updateTable('offlineRecords')
-    .set({ aboveDayAt: at })
+    .set(to)
     .where('activityId', '=', activityId)
     .where('manager', '=', manager)
     .where('registrationId', 'in', ids)
     .where('confirmedAt', 'is', null)
-    .where('aboveDayAt', 'is', null)
     .returning('registrationId')
-    .execute()
+
+/** Leaves those of the manager's records to finance that are not done with and not left yet, and gives their ids. */
+export async function leaveRecords(
+  trx: Trx,
+  whose: Whose,
+  ids: readonly string[],
+  at: number,
+): Promise<string[]> {
+  const rows = await changeOpen(trx, whose, ids, { aboveDayAt: at }).where('aboveDayAt', 'is', null).execute()
   return rows.map(({ registrationId }) => registrationId)
 }
 
 /** Confirms those of the manager's records that are not done with yet, and gives their ids. */
 export async function confirmRecords(
   trx: Trx,
-  { activityId, manager }: Whose,
+  whose: Whose,
   ids: readonly string[],
   at: number,
 ): Promise<string[]> {
-  const rows = await trx
-    .updateTable('offlineRecords')
-    .set({ confirmedAt: at })
-    .where('activityId', '=', activityId)
-    .where('manager', '=', manager)
-    .where('registrationId', 'in', ids)
-    .where('confirmedAt', 'is', null)
+  const rows = await changeOpen(trx, whose, ids, { confirmedAt: at })
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -98,7 +99,6 @@ export async function confirmRecords(
         ),
       ),
     )
-    .returning('registrationId')
     .execute()
   return rows.map(({ registrationId }) => registrationId)
 }

@@ -2,8 +2,10 @@ import type { deliveryContactCall, deliveryLoginCall, deliverySignCall } from '.
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
 import { maskPhone } from '../../../domain/rules/registration/mask'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaigns/campaign'
 import { HttpProblem } from '../../http/errors'
+import type { LimitRule } from '../../http/limits'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf, provedPhones, type Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -75,6 +77,8 @@ const courierOf = (session: Session, orderNo: string): string | undefined =>
 
 /** Still on its way: its customer may have to be called. */
 const UNDER_WAY: readonly number[] = [ORDER_STATUS.notDelivered, ORDER_STATUS.inDelivery]
+/** Each look is in a log that only grows: so often is one customer called. */
+const CONTACTS: LimitRule = { name: 'deliveryContact', limit: 10, windowMs: DAY_MS, per: 'phone' }
 /** Of the hash that tables keep of a delivery person's phone, its beginning. */
 const ACTOR_LENGTH = 12
 
@@ -84,7 +88,7 @@ const ACTOR_LENGTH = 12
  * @throws HttpProblem 401 without that login
  */
 export async function deliveryContact(
-  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'limits' | 'secrets'>,
   { body: { orderNo }, session, lang }: Pick<Input<typeof deliveryContactCall>, 'body' | 'session' | 'lang'>,
 ): Promise<Answer<typeof deliveryContactCall> | Refused> {
   const courier = courierOf(session, orderNo)
@@ -92,6 +96,7 @@ export async function deliveryContact(
   const order = await deliveryOf(ctx, orderNo, courier)
   if (order === undefined) return NO_ORDER
   if (!UNDER_WAY.includes(order.orderStatus)) return refuse(CODES.ruleBroken, 'newYear.wrongState')
+  if (!(await ctx.limits.take(CONTACTS, orderNo)).ok) return refuse(CODES.tooMany, 'http.tooMany')
   const { activityId } = order
   const actor = `courier:${ctx.secrets.hash('courier', activityId, courier).slice(0, ACTOR_LENGTH)}`
   await noteView(

@@ -18,7 +18,7 @@ import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { usePageName } from '../../../overlays/page/use-page-title'
-import { checkPicture, go } from '../../../platform/navigate'
+import { checkPicture, dial, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { leave } from '../../../visit/login/leave'
 import { PhoneLogin } from '../../../visit/login/phone-login'
@@ -66,7 +66,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
   const callCustomer = async () => {
     try {
       const reply = await call(deliveryContactCall, { orderNo })
-      if (reply.ok) location.assign(`tel:${encodeURIComponent(reply.contactPhone)}`)
+      if (reply.ok) dial(reply.contactPhone)
       else await alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'order.failed') })
     } catch (failure) {
       if (isLoginGone(apiErrorOf(failure))) draft.change(nothing)

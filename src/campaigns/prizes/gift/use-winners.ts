@@ -23,7 +23,7 @@ export function useWinners(config: ActivityConfig): Winners {
     queryKey: [winnersCall.path, activityId],
     queryFn: () => call(winnersCall, { activityId }, { quiet: true }),
     staleTime: 60_000,
-    // It may have been asked for while a login replaced the session.
+    // Samples take the place of a failure, as long as the page is open.
     retry: 2,
   })
   return useMemo(() => {

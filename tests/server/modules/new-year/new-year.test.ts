@@ -247,11 +247,18 @@ describe('the life of a new-year order', () => {
       { operator: expect.stringMatching(/^courier:[\w-]{12}$/), kind: 'order', subjectId: orderNo },
     ])
     expect(JSON.stringify(looks)).not.toContain(ny.COURIER)
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => ny.answerOf(courier.client, deliveryContactCall, { orderNo })),
+    )
+    const answered = again.filter(({ code }) => code === 200)
+    expect(answered).toHaveLength(9)
+    expect(again.filter(({ code }) => code === CODES.tooMany)).toHaveLength(11)
+    expect(await seen()).toHaveLength(10)
     await ny.answerOf(courier.client, deliverySignCall, { orderNo, deliveryPhone: ny.COURIER })
     expect(await ny.answerOf(courier.client, deliveryContactCall, { orderNo })).toMatchObject({
       code: CODES.ruleBroken,
     })
-    expect(await seen()).toHaveLength(1)
+    expect(await seen()).toHaveLength(10)
   })
 
   it("keeps a customer away from another's order", async () => {
