@@ -16,15 +16,40 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** An outcome that undoes the transaction whose work has it. */
+interface Undoing {
+  readonly undo: true
+}
+
+/** Has the transaction undone whose work returns this; without it what was written before a refusal stays, as a counted try. */
+export const undo = <T extends object>(outcome: T): T & Undoing => ({ ...outcome, undo: true })
+
+const isUndoing = (outcome: unknown): outcome is Undoing =>
+  typeof outcome === 'object' && outcome !== null && 'undo' in outcome && outcome.undo === true
+
+/** Carries an outcome past the end of a transaction that is undone. */
+class Undone<T> extends Error {
+  constructor(readonly outcome: T) {
+    super('undone')
+  }
+}
+
 /**
- * Runs `work` in one transaction; a throw undoes it. Keep it short and never await the network inside: its
+ * Runs `work` in one transaction; a throw undoes it, and so does an outcome that says `undo`. Keep it short and never await the network inside: its
  * locks are held and one of the process's connections is taken. `work` may run again after a deadlock, so it must have no effect outside `trx`.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((trx) => runGuarded(() => work(trx)))
+      return await db.transaction().execute((trx) =>
+        runGuarded(async () => {
+          const outcome = await work(trx)
+          if (isUndoing(outcome)) throw new Undone(outcome)
+          return outcome
+        }),
+      )
     } catch (error) {
+      if (error instanceof Undone) return error.outcome
       if (attempt >= ATTEMPTS || !RETRYABLE.has(codeOf(error) ?? '')) throw error
     }
   }

@@ -76,6 +76,8 @@ export interface Refused {
   readonly message: MessageRef
   readonly values?: MessageValues | undefined
   readonly fields: Readonly<Record<string, unknown>>
+  /** Undoes the transaction whose work refuses. */
+  readonly undo?: true
 }
 
 /**

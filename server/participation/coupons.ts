@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { couponCall } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import type { Campaign } from '../campaigns/campaign'
-import type { Trx } from '../db/transaction'
+import { type Trx, undo } from '../db/transaction'
 import type { Answer, Input } from '../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../messages/catalogue'
 import { admitByPlace, keepEvidence } from './city'
@@ -10,7 +10,6 @@ import { type GateServices, refuseUnlessOpen } from './gate'
 import { phoneIdentity } from './identity'
 import { provePhone } from './proof'
 import { findCoupon, firstRegistered } from './repository'
-import { RolledBack } from './rollback'
 import { takeOne } from './stock'
 import { whileOpen } from './while-open'
 
@@ -20,14 +19,14 @@ const RANDOM_LENGTH = 10
 
 /**
  * The redemption code of a person: the one there is, else a new one from the campaign's stock.
- * @throws RolledBack with 'used up' when none is left
+ * @returns a refusal that undoes the transaction where none is left
  */
 export async function issueCoupon(
   trx: Trx,
   campaign: Campaign<'activity'>,
   identity: string,
   now: number,
-): Promise<string> {
+): Promise<string | Refused> {
   const { activityId } = campaign
   const held = await trx
     .insertInto('coupons')
@@ -41,6 +40,7 @@ export async function issueCoupon(
     return code
   }
   const code = await nextCode(trx, campaign)
+  if (isRefused(code)) return code
   await trx
     .updateTable('coupons')
     .set({ code })
@@ -51,10 +51,10 @@ export async function issueCoupon(
 }
 
 /** A code that no one has: the list in order, past codes that an edited list gave out before. */
-async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): Promise<string> {
+async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): Promise<string | Refused> {
   for (;;) {
     const taken = await takeOne(trx, activityId, 'coupon', '')
-    if (taken === undefined) throw new RolledBack(refuse(CODES.usedUp, 'activity.couponsGone'))
+    if (taken === undefined) return undo(refuse(CODES.usedUp, 'activity.couponsGone'))
     const code = file.coupons?.codes?.[taken - 1] ?? randomCode(file.coupons?.prefix)
     const given = await trx
       .selectFrom('coupons')
@@ -94,15 +94,10 @@ export async function coupon(
   if (coupons.claim === 'registered' && !(await firstRegistered(ctx.db, activityId, [identity]))) {
     return refuse(CODES.nothingFound, 'activity.noRegistration')
   }
-  try {
-    const code = await whileOpen(ctx, campaign, input, async (trx, present) => {
-      await keepEvidence(ctx, trx, entry, { activityId, identity })
-      return issueCoupon(trx, present, identity, ctx.clock.now())
-    })
-    if (isRefused(code)) return code
-    return { couponCode: code, message: textOf(lang, 'activity.couponGiven', { code }) }
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal
-    throw error
-  }
+  const code = await whileOpen(ctx, campaign, input, async (trx, present) => {
+    await keepEvidence(ctx, trx, entry, { activityId, identity })
+    return issueCoupon(trx, present, identity, ctx.clock.now())
+  })
+  if (isRefused(code)) return code
+  return { couponCode: code, message: textOf(lang, 'activity.couponGiven', { code }) }
 }

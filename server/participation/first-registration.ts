@@ -2,19 +2,18 @@ import type { registerCall } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { lotteryPath } from '../../domain/rules/registration/outcome'
 import type { Campaign } from '../campaigns/campaign'
-import type { Trx } from '../db/transaction'
+import { type Trx, undo } from '../db/transaction'
 import type { Answer } from '../http/route'
-import { type Refused, refuse } from '../messages/catalogue'
+import { isRefused, type Refused, refuse } from '../messages/catalogue'
 import { issueCoupon } from './coupons'
 import type { Identity } from './identity'
 import { findAward, findCoupon } from './repository'
-import { RolledBack } from './rollback'
 import { takeOne } from './stock'
 
 /**
  * What comes with a person's first registration: the option is taken from its stock, the coupon is issued.
  * @param optionId the red packet that the form chooses, where the campaign offers a choice
- * @throws RolledBack when the option or the codes are used up
+ * @returns a refusal that undoes the registration where the option or the codes are used up
  */
 export async function firstRegistration(
   { clock }: Uses<'clock'>,
@@ -22,14 +21,15 @@ export async function firstRegistration(
   campaign: Campaign<'activity'>,
   person: Identity,
   optionId?: unknown,
-): Promise<Answer<typeof registerCall>> {
+): Promise<Answer<typeof registerCall> | Refused> {
   const { activityId, config } = campaign
   if (config.redPacketOptionalActivity) {
     const taken = await takeOne(trx, activityId, 'option', String(optionId))
-    if (taken === undefined) throw new RolledBack(refuse(CODES.usedUp, 'activity.optionUsedUp'))
+    if (taken === undefined) return undo(refuse(CODES.usedUp, 'activity.optionUsedUp'))
   }
   const couponCode =
     config.activityType === '3' ? await issueCoupon(trx, campaign, person.hash, clock.now()) : undefined
+  if (isRefused(couponCode)) return couponCode
   return { isFirstTakeActivity: '1', isTakeActivityNoDraw: lotteryPath(config) ? '1' : '0', couponCode }
 }
 

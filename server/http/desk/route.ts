@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type DeskAction, mayDo, mayDoToSettings } from '../../../domain/desk/actions'
 import { type DeskCall, SYSTEM_ID } from '../../../domain/desk/call'
-import { type Lang, languageOf, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'
+import { isRefused, type Lang, languageOf, type Refused, textOf } from '../../messages/catalogue'
 import type { Operator } from '../../process/operators/accounts'
 import { limitedAddress } from '../client-address'
 import { HttpProblem } from '../errors'
@@ -14,16 +14,6 @@ import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refus
 export type DeskServices = 'clock' | 'db' | 'deskCalls' | 'operators' | 'secrets' | 'web'
 
 type Wire<C extends DeskCall> = z.input<C['response']> & object
-
-/** Why the desk does not do something: a status other than 200, and fields beside code and text. */
-export class DeskRefusal {
-  constructor(
-    readonly status: number,
-    readonly key: MessageKey,
-    readonly fields: Readonly<Record<string, unknown>> = {},
-    readonly values?: MessageValues,
-  ) {}
-}
 
 interface OpenInput<C extends DeskCall> {
   readonly body: z.output<C['request']>
@@ -68,7 +58,7 @@ function refuseStranger(operator: Operator, needs: DeskCall['needs'], body: unkn
 /** How a call is answered: `admit` gives the session that it needs, where it needs one. */
 interface Answering<C extends DeskCall, S extends DeskSession | undefined> {
   admit(request: FastifyRequest): Promise<S>
-  answer(input: OpenInput<C>, session: S): Promise<Wire<C> | DeskRefusal>
+  answer(input: OpenInput<C>, session: S): Promise<Wire<C> | Refused>
 }
 
 function add<C extends DeskCall, S extends DeskSession | undefined>(
@@ -99,9 +89,9 @@ function add<C extends DeskCall, S extends DeskSession | undefined>(
       const lang = languageOf(request.headers['accept-language'])
       const address = limitedAddress(request.ip)
       const outcome = await answer({ body, lang, address, request, reply }, session)
-      if (outcome instanceof DeskRefusal) {
-        const { status, key, values, fields } = outcome
-        return reply.code(status).send({ ...fields, code: status, msg: textOf(lang, key, values) })
+      if (isRefused(outcome)) {
+        const { code, message, values, fields } = outcome
+        return reply.code(code).send({ ...fields, code, msg: textOf(lang, message, values) })
       }
       // What the call does not name does not leave the server.
       const wire: object = z.looseObject({}).parse(call.response.parse(outcome))
@@ -115,7 +105,7 @@ export function deskRoute<C extends DeskCall>(
   app: FastifyInstance,
   ctx: Uses<DeskServices>,
   call: C,
-  handler: (input: DeskInput<C>) => Promise<Wire<C> | DeskRefusal>,
+  handler: (input: DeskInput<C>) => Promise<Wire<C> | Refused>,
   options?: DeskRouteOptions,
 ): void {
   const answering: Answering<C, DeskSession> = {
@@ -134,7 +124,7 @@ export const openDeskRoute = <C extends DeskCall>(
   app: FastifyInstance,
   ctx: Uses<'deskCalls'>,
   call: C,
-  answer: (input: OpenInput<C>) => Promise<Wire<C> | DeskRefusal>,
+  answer: (input: OpenInput<C>) => Promise<Wire<C> | Refused>,
 ): void => add(app, ctx, call, { admit: async () => undefined, answer })
 
 /** Of a file that is given once, or whose download is noted: a HEAD request would be one that gives nobody anything. */

@@ -1,6 +1,7 @@
 import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import type { Campaign } from '../../campaigns/campaign'
+import { undo } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import type { Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
@@ -16,7 +17,6 @@ import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
-import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 
@@ -44,33 +44,30 @@ export async function register(
   const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
   const tier = await tierFields(ctx, session, campaign, person)
 
-  try {
-    return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const row = registrationRow(ctx, present, person, input, present.file.redEnvelopeAmount)
-      const isNew = await addRegistration(trx, row)
-      if (isNew) await noteOfflineRecord(trx, admission, row)
-      if (isNew) await keepEvidence(ctx, trx, entry, row)
-      if (isNew && present.file.requiresWallet && isOpenWallet === '0')
-        throw new RolledBack(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
-      const outcome = isNew
-        ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
-        : await furtherRegistration(trx, present, person)
-      if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
-      if (isNew) {
-        await promiseRegistration(ctx, trx, present, row, person)
-        const { identity, activityChannel } = row
-        await addConsents(ctx, trx, present, { identity, purpose: 'registration', lang, activityChannel })
-      }
-      const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
-      const redEnvelopeAmount = promisedYuan(first)
-      const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }
-      await input.remember(trx, answer)
-      return answer
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal
-    throw error
-  }
+  return whileOpen(ctx, campaign, input, async (trx, present) => {
+    const row = registrationRow(ctx, present, person, input, present.file.redEnvelopeAmount)
+    const isNew = await addRegistration(trx, row)
+    if (isNew) await noteOfflineRecord(trx, admission, row)
+    if (isNew) await keepEvidence(ctx, trx, entry, row)
+    if (isNew && present.file.requiresWallet && isOpenWallet === '0')
+      return undo(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
+    const outcome = isNew
+      ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
+      : await furtherRegistration(trx, present, person)
+    if (isRefused(outcome) && isNew) return outcome
+    if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
+    if (isNew) {
+      const unpromised = await promiseRegistration(ctx, trx, present, row, person)
+      if (unpromised) return unpromised
+      const { identity, activityChannel } = row
+      await addConsents(ctx, trx, present, { identity, purpose: 'registration', lang, activityChannel })
+    }
+    const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
+    const redEnvelopeAmount = promisedYuan(first)
+    const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }
+    await input.remember(trx, answer)
+    return answer
+  })
 }
 
 /** What a two-tier campaign's page decides by (spec part 1 §4); other campaigns say nothing of cards. */

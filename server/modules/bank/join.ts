@@ -1,5 +1,6 @@
 import type { zhangyinCall } from '../../../domain/calls/bank'
 import { CODES } from '../../../domain/codes'
+import { undo } from '../../db/transaction'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -13,7 +14,6 @@ import { addConsents, areAgreements } from '../../participation/people/consent'
 import { lacksRedPacket } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
-import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 
@@ -52,33 +52,29 @@ export async function join(
   const isChoiceMissing = lacksRedPacket(campaign, redPacketOptionalConfId)
   const sent = { body, request: input.request }
   const row = registrationRow(ctx, campaign, person, sent, campaign.file.redEnvelopeAmount)
-  try {
-    const joined = await whileOpen(ctx, campaign, input, async (trx, present) => {
-      if (!(await addRegistration(trx, row))) return furtherRegistration(trx, present, person)
-      if (isChoiceMissing) throw new RolledBack(RED_PACKET_MISSING)
-      await noteOfflineRecord(trx, admission, row)
-      await keepEvidence(ctx, trx, entry, row)
-      const first = await firstRegistration(ctx, trx, present, person, redPacketOptionalConfId)
-      await promiseRegistration(ctx, trx, present, row, person)
-      const { identity, activityChannel } = row
-      // The page without the agreements makes the same call: only one that names them has shown them.
-      if (form.agreements)
-        await addConsents(ctx, trx, present, {
-          identity,
-          purpose: 'registration',
-          lang,
-          activityChannel,
-          isNamed: true,
-        })
-      return first
-    })
-    if (isRefused(joined)) return { ...joined, fields: { ...joined.fields, isOpenWallet } }
-    const { isFirstTakeActivity, isTakeActivityNoDraw, couponCode } = joined
-    const message = campaign.in(lang).config.registerSucceedPrompt || textOf(lang, 'bank.joined')
-    return { isOpenWallet, message, isFirstTakeActivity, isTakeActivityNoDraw, couponCode }
-  } catch (error) {
-    if (error instanceof RolledBack)
-      return { ...error.refusal, fields: { ...error.refusal.fields, isOpenWallet } }
-    throw error
-  }
+  const joined = await whileOpen(ctx, campaign, input, async (trx, present) => {
+    if (!(await addRegistration(trx, row))) return furtherRegistration(trx, present, person)
+    if (isChoiceMissing) return undo(RED_PACKET_MISSING)
+    await noteOfflineRecord(trx, admission, row)
+    await keepEvidence(ctx, trx, entry, row)
+    const first = await firstRegistration(ctx, trx, present, person, redPacketOptionalConfId)
+    if (isRefused(first)) return first
+    const unpromised = await promiseRegistration(ctx, trx, present, row, person)
+    if (unpromised) return unpromised
+    const { identity, activityChannel } = row
+    // The page without the agreements makes the same call: only one that names them has shown them.
+    if (form.agreements)
+      await addConsents(ctx, trx, present, {
+        identity,
+        purpose: 'registration',
+        lang,
+        activityChannel,
+        isNamed: true,
+      })
+    return first
+  })
+  if (isRefused(joined)) return { ...joined, fields: { ...joined.fields, isOpenWallet } }
+  const { isFirstTakeActivity, isTakeActivityNoDraw, couponCode } = joined
+  const message = campaign.in(lang).config.registerSucceedPrompt || textOf(lang, 'bank.joined')
+  return { isOpenWallet, message, isFirstTakeActivity, isTakeActivityNoDraw, couponCode }
 }

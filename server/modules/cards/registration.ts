@@ -20,7 +20,6 @@ import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
-import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import { queryPhone } from './query-identity'
 
@@ -134,24 +133,20 @@ export const registerWith =
     const customer = await ctx.bankCustomers.find(phone)
     const fields = await personFields(ctx, session, body.activityId, phone, customer)
 
-    try {
-      return await whileOpen(ctx, campaign, input, async (trx, present) => {
-        const promised = rules.promises(file)
-        const before = await joined(ctx, trx, present, { person, input, promised, entry })
-        const { amount, fields: money } = rules.money(file, { customer, before })
-        const isFirstTakeActivity = before === undefined ? '1' : '0'
-        const answer: RegisterAnswer = { ...fields, ...money, isFirstTakeActivity }
-        const code = rules.codes.codeOf(customer, before)
-        const text = rules.texts[code]
-        if (code !== CODES.ok) return refuse(code, text, answer, { amount })
-        const outcome = { ...answer, msg: textOf(lang, text, { amount }) }
-        await input.remember(trx, outcome)
-        return outcome
-      })
-    } catch (error) {
-      if (error instanceof RolledBack) return error.refusal
-      throw error
-    }
+    return whileOpen(ctx, campaign, input, async (trx, present) => {
+      const promised = rules.promises(file)
+      const before = await joined(ctx, trx, present, { person, input, promised, entry })
+      if (isRefused(before)) return before
+      const { amount, fields: money } = rules.money(file, { customer, before })
+      const isFirstTakeActivity = before === undefined ? '1' : '0'
+      const answer: RegisterAnswer = { ...fields, ...money, isFirstTakeActivity }
+      const code = rules.codes.codeOf(customer, before)
+      const text = rules.texts[code]
+      if (code !== CODES.ok) return refuse(code, text, answer, { amount })
+      const outcome = { ...answer, msg: textOf(lang, text, { amount }) }
+      await input.remember(trx, outcome)
+      return outcome
+    })
   }
 
 interface Joining {
@@ -161,17 +156,18 @@ interface Joining {
   entry: Entry
 }
 
-/** Adds the participation; the one that was there before, if there was one. */
+/** Adds the participation; the one that was there before, if there was one, or why it may not be. */
 async function joined(
   ctx: Uses<'clock' | 'secrets'>,
   trx: Trx,
   campaign: Campaign,
   { person, input, promised, entry }: Joining,
-): Promise<Promised | undefined> {
+): Promise<Promised | Refused | undefined> {
   const row = registrationRow(ctx, campaign, person, input, promised, 'cardBinding')
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
   await keepEvidence(ctx, trx, entry, row)
-  await promiseRegistration(ctx, trx, campaign, row, person)
+  const unpromised = await promiseRegistration(ctx, trx, campaign, row, person)
+  if (unpromised) return unpromised
   const { identity, activityChannel } = row
   await addConsents(ctx, trx, campaign, {
     identity,

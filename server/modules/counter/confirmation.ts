@@ -1,7 +1,7 @@
 import type { offlineConfirmCall } from '../../../domain/calls/counter'
 import { CODES } from '../../../domain/codes'
 import { yuanText } from '../../../domain/rules/money'
-import { transaction } from '../../db/transaction'
+import { transaction, undo } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -12,15 +12,11 @@ import { leftToday } from './day-sum'
 import { confirmingManager } from './records'
 import { confirmRecords, countOwn, leaveRecords, type Whose } from './repository'
 
-/** Undoes a confirmation of more than may still be confirmed today. */
-class AboveDay extends Error {
-  constructor(
-    readonly ids: readonly string[],
-    readonly fen: number,
-    readonly leftFen: number,
-  ) {
-    super()
-  }
+/** What one confirmation would have sent, above what may still be confirmed today. */
+interface AboveDay {
+  readonly ids: readonly string[]
+  readonly fen: number
+  readonly leftFen: number
 }
 
 /** Clients that one confirmation may name. */
@@ -74,7 +70,7 @@ export async function offlineConfirm(
   const { ready: allowed, withoutCard, unknown } = await sendable(ctx, campaign, chosen)
   if (allowed.length === 0)
     return refuse(CODES.ruleBroken, unknown.length > 0 ? 'payout.cardUnknown' : 'payout.cardMissing')
-  const confirmIt = transaction(ctx.db, async (trx) => {
+  const outcome = await transaction(ctx.db, async (trx) => {
     const { activityId } = whose
     // Of two at once in a campaign the later one counts the earlier one's money.
     await takeTurn(trx, 'counter', activityId)
@@ -88,7 +84,7 @@ export async function offlineConfirm(
     const actor = actorOf(whose)
     const { secondPersonFen } = ctx
     const leftFen = await leftToday(trx, campaign, { actor, now: at, secondPersonFen })
-    if (fen > leftFen) throw new AboveDay(confirmed, fen, leftFen)
+    if (fen > leftFen) return undo({ ids: confirmed, fen, leftFen })
     const detail = { fen, registrations: confirmed.toSorted() }
     await noteDeed(trx, { at, actor, action: 'counter.confirm', activityId, detail })
     const counts = {
@@ -101,10 +97,8 @@ export async function offlineConfirm(
     await remember(trx, answer)
     return answer
   })
-  return confirmIt.catch(async (error: unknown) => {
-    if (!(error instanceof AboveDay)) throw error
-    await leaveToFinance(ctx, whose, error)
-    const amounts = { sum: yuanText(error.fen, lang), left: yuanText(error.leftFen, lang) }
-    return refuse(CODES.ruleBroken, 'offline.aboveDay', {}, amounts)
-  })
+  if (!('leftFen' in outcome)) return outcome
+  await leaveToFinance(ctx, whose, outcome)
+  const amounts = { sum: yuanText(outcome.fen, lang), left: yuanText(outcome.leftFen, lang) }
+  return refuse(CODES.ruleBroken, 'offline.aboveDay', {}, amounts)
 }

@@ -14,8 +14,9 @@ import { excludingRoles } from '../../../domain/operator-roles'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOnAll } from '../../http/operators/session'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import {
   type Account,
   allAccounts,
@@ -33,10 +34,10 @@ import { type Requests, stillAllowed, waitingOr } from './requests/requests'
 const ONE_TIME_MS = 3 * DAY_MS
 /** Somebody else changed it since it was read. */
 const CONFLICT = 409
-const FORBIDDEN = new DeskRefusal(CODES.forbidden, 'operator.role')
-const BEYOND = new DeskRefusal(CODES.forbidden, 'accounts.beyond')
-const TAKEN = new DeskRefusal(CONFLICT, 'accounts.taken')
-const EXCLUDING = new DeskRefusal(422, 'accounts.excluding')
+const FORBIDDEN = refuse(CODES.forbidden, 'operator.role')
+const BEYOND = refuse(CODES.forbidden, 'accounts.beyond')
+const TAKEN = refuse(CONFLICT, 'accounts.taken')
+const EXCLUDING = refuse(422, 'accounts.excluding')
 
 const viewOf = (account: Account): DeskAccount => ({
   id: account.id,
@@ -78,14 +79,14 @@ async function toChange(
   trx: Trx,
   operator: Operator,
   seen: { readonly name: string; readonly generation: number },
-): Promise<{ account: Account; administrator: Operator } | DeskRefusal> {
+): Promise<{ account: Account; administrator: Operator } | Refused> {
   const administrator = await administratorIn(trx, operator)
   if (administrator === undefined) return FORBIDDEN
   const account = await findAccount({ db: trx }, seen.name)
   if (account === undefined || !worksOnAll(administrator, account.campaigns ?? null))
-    return new DeskRefusal(CODES.notFound, 'accounts.unknown')
-  if (seen.name === operator.name) return new DeskRefusal(CONFLICT, 'accounts.self')
-  if (account.generation !== seen.generation) return new DeskRefusal(CONFLICT, 'accounts.stale')
+    return refuse(CODES.notFound, 'accounts.unknown')
+  if (seen.name === operator.name) return refuse(CONFLICT, 'accounts.self')
+  if (account.generation !== seen.generation) return refuse(CONFLICT, 'accounts.stale')
   return { account, administrator }
 }
 
@@ -132,7 +133,7 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services, reques
       if (!isDisabled && excludingRoles(roles)) return EXCLUDING
       return async (trx) => {
         const found = await toChange(trx, by, params)
-        if (found instanceof DeskRefusal) return found
+        if (isRefused(found)) return found
         const { account, administrator } = found
         if (!worksOnAll(administrator, campaigns)) return BEYOND
         const before = noted(viewOf(account))
@@ -172,7 +173,7 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services, reques
         const { password, hash, until } = await newOneTime()
         return async (trx) => {
           const found = await toChange(trx, by, params)
-          if (found instanceof DeskRefusal) return found
+          if (isRefused(found)) return found
           await giveOneTimePassword({ db: trx, secrets }, name, { hash, until, withFactor: factor })
           const detail = { account: name, factor }
           await note(trx, by, 'account.reset', detail)

@@ -5,16 +5,16 @@ import { campaignCall, campaignsCall, pauseCall, resumeCall } from '../../../dom
 import { versionCall } from '../../../domain/desk/version-calls'
 import { pauseCampaign, resumeCampaign } from '../../campaigns/pauses'
 import { createVersionStore } from '../../campaigns/versions/store'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
-import type { Lang } from '../../messages/catalogue'
+import { type Lang, refuse } from '../../messages/catalogue'
 import { reasonsOf, sealReason } from '../../process/operators/reasons'
 import { campaignFacts } from './facts'
 import { problemsOf } from './problems'
 import { settingsView } from './settings/view'
 import { type CampaignFacts, campaignView, problemViews } from './view'
 
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+const UNKNOWN = refuse(CODES.notFound, 'desk.unknownCampaign')
 
 /** When something was last done to a campaign, epoch ms. */
 const changedAt = ({ versions, pause }: CampaignFacts): number =>
@@ -50,7 +50,7 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
 
   deskRoute(app, ctx, versionCall, async ({ body }) => {
     const found = await store.read(body)
-    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    if (found === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')
     const { document, steps, ...head } = found
     const why = await reasonsOf(
       ctx,
@@ -71,8 +71,7 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
   })
 
   deskRoute(app, ctx, pauseCall, async ({ body: { activityId, ...pause }, operator, lang }) => {
-    if ((await campaigns.find(activityId)) === undefined)
-      return new DeskRefusal(CODES.notFound, 'desk.notServed')
+    if ((await campaigns.find(activityId)) === undefined) return refuse(CODES.notFound, 'desk.notServed')
     const reason = sealReason(ctx.secrets, pause.reason)
     await pauseCampaign(db, activityId, { ...pause, reason, by: operator.name, at: clock.now() })
     const facts = await factsOf(activityId, lang)

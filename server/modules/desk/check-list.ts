@@ -31,8 +31,8 @@ import { promisesBesideDraw } from '../../campaigns/versions/ceiling'
 import { promisedFindings } from '../../campaigns/versions/promised-money'
 import { findVersion, publishedVersion, type Version } from '../../campaigns/versions/rows'
 import { comparedWithServed } from '../../campaigns/versions/taken'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import type { Lang } from '../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { type Lang, refuse } from '../../messages/catalogue'
 import { campaignLimits } from '../../participation/sms/limits'
 import { leftOversOf } from './left-overs'
 import { problemsOf } from './problems'
@@ -223,7 +223,7 @@ export function registerDeskCheckList(
 ): void {
   deskRoute(app, ctx, checkListCall, async ({ body: { activityId, version }, lang }) => {
     const found = await findVersion(ctx.db, activityId, version)
-    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    if (found === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')
     return { lines: await checkListOf(ctx, found, lang) }
   })
 }

@@ -15,9 +15,10 @@ import { approveCall, publishCall, restoreCall } from '../../../domain/desk/vers
 import { findVersion, publishedVersion, versionHeads } from '../../campaigns/versions/rows'
 import { refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { HttpProblem } from '../../http/errors'
 import { worksOn } from '../../http/operators/session'
+import { refuse } from '../../messages/catalogue'
 import type { Operator } from '../../process/operators/accounts'
 import { sealReason } from '../../process/operators/reasons'
 import { approveAct } from './budget'
@@ -35,7 +36,7 @@ import { problemViews } from './view'
 
 /** A document with lists of codes; a campaign's file has no more. */
 const DOCUMENT_BYTES = 2 * 1024 * 1024
-const ID_TAKEN = new DeskRefusal(409, 'desk.idTaken')
+const ID_TAKEN = refuse(409, 'desk.idTaken')
 
 type Store = ReturnType<typeof createVersionStore>
 type Outcome = Awaited<ReturnType<Store['submit']>>
@@ -65,7 +66,7 @@ export function registerDeskDrafts(
 
   deskRoute(app, ctx, createDraftCall, async ({ body: { activityId, name, from }, operator }) => {
     const text = await sourceText(from, operator)
-    if (text === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownTemplate')
+    if (text === undefined) return refuse(CODES.notFound, 'desk.unknownTemplate')
     const isTaken =
       (await campaigns.find(activityId)) !== undefined || (await versionHeads(db, activityId)).length > 0
     if (isTaken) return ID_TAKEN
@@ -95,7 +96,7 @@ export function registerDeskDrafts(
   deskRoute(app, ctx, submitDraftCall, async ({ body: { note = '', ...body }, operator }) => {
     const { approver } = body
     if (approver !== undefined && !(await approversOf(ctx, body)).includes(approver))
-      return new DeskRefusal(409, 'desk.noApprover', {}, { name: approver })
+      return refuse(409, 'desk.noApprover', {}, { name: approver })
     const draft = await findVersion(db, body.activityId, body.version)
     const problems = draft === undefined ? [] : await problemsOf(ctx, body.activityId, draft.document)
     if (problems.length > 0) return refusalOf({ why: 'problems', problems })

@@ -4,7 +4,8 @@ import { CODES } from '../../../domain/codes'
 import { drawHoursCall } from '../../../domain/desk/draw-calls'
 import { HOURS } from '../../../domain/rules/draws/simulation-setup'
 import { HOUR_MS, midnightMs } from '../../../domain/rules/shanghai-time'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { refuse } from '../../messages/catalogue'
 
 /** A midnight of Shanghai before every draw. */
 const FIRST_MIDNIGHT = midnightMs('2000-01-01')
@@ -13,7 +14,7 @@ const FIRST_MIDNIGHT = midnightMs('2000-01-01')
 export function registerDeskDrawHours(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
   deskRoute(app, ctx, drawHoursCall, async ({ body: { activityId } }) => {
     if ((await ctx.campaigns.find(activityId)) === undefined)
-      return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+      return refuse(CODES.notFound, 'desk.unknownCampaign')
     const hour = sql<number>`((${sql.ref('createdAt')} - ${sql.lit(FIRST_MIDNIGHT)}) / ${sql.lit(HOUR_MS)}) % ${sql.lit(HOURS)}`
     const rows = await ctx.db
       .selectFrom('awards')

@@ -8,18 +8,19 @@ import {
 } from '../../../domain/desk/picture-calls'
 import { checkedPicture, type PictureFault } from '../../campaigns/uploads/checked'
 import { addPicture, picturesOf } from '../../campaigns/uploads/rows'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { type Refused, refuse } from '../../messages/catalogue'
 
 /** The file in base64, and what stands around it. */
 const BODY_BYTES = Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4_096
 
-const FAULTS: Readonly<Record<PictureFault, DeskRefusal>> = {
-  empty: new DeskRefusal(422, 'desk.pictureEmpty'),
-  bytes: new DeskRefusal(413, 'desk.pictureBytes'),
-  format: new DeskRefusal(422, 'desk.pictureFormat'),
-  moving: new DeskRefusal(422, 'desk.pictureMoving'),
-  pixels: new DeskRefusal(422, 'desk.picturePixels'),
-  slow: new DeskRefusal(422, 'desk.pictureSlow'),
+const FAULTS: Readonly<Record<PictureFault, Refused>> = {
+  empty: refuse(422, 'desk.pictureEmpty'),
+  bytes: refuse(413, 'desk.pictureBytes'),
+  format: refuse(422, 'desk.pictureFormat'),
+  moving: refuse(422, 'desk.pictureMoving'),
+  pixels: refuse(422, 'desk.picturePixels'),
+  slow: refuse(422, 'desk.pictureSlow'),
 }
 
 type Row = Awaited<ReturnType<typeof picturesOf>>[number]
@@ -48,7 +49,7 @@ export function registerDeskPictures(app: FastifyInstance, ctx: Uses<DeskService
       const checked = await inTurn(() => checkedPicture(Buffer.from(data, 'base64')))
       if (typeof checked === 'string') return FAULTS[checked]
       if (!(await addPicture(ctx, checked, { activityId, title, by: operator.name })))
-        return new DeskRefusal(409, 'desk.tooManyPictures')
+        return refuse(409, 'desk.tooManyPictures')
       const row = (await picturesOf(ctx.db, activityId)).find(({ name }) => name === checked.name)
       if (row === undefined) throw new Error(`picture ${checked.name} is gone`)
       return { picture: view(row) }

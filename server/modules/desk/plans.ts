@@ -6,7 +6,8 @@ import { cancelPlan, duePlans, endPlan, type Plan, setPlan } from '../../campaig
 import { findVersion } from '../../campaigns/versions/rows'
 import { type Refusal, refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { refuse } from '../../messages/catalogue'
 import { type CheckListServices, redFindings } from './check-list'
 import { refusalOf } from './refusals'
 import { refusesUnconfirmed } from './review/unconfirmed'
@@ -23,9 +24,9 @@ export function registerDeskPlans(app: FastifyInstance, ctx: Services): void {
 
   deskRoute(app, ctx, planCall, async ({ body: { activityId, version, at }, operator, lang }) => {
     const now = clock.now()
-    if (at <= now || at > now + FARTHEST_MS) return new DeskRefusal(422, 'desk.planTime')
+    if (at <= now || at > now + FARTHEST_MS) return refuse(422, 'desk.planTime')
     const found = await findVersion(db, activityId, version)
-    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    if (found === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')
     const refusal = refusesPublishing(found) ?? (await refusesUnconfirmed(ctx, found))
     if (refusal !== undefined) return refusalOf(refusal)
     const findings = await redFindings(ctx, found, lang)

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { PRESENCE_EVERY_MS, presenceCall } from '../../../domain/desk/presence-calls'
 import { versionHeads } from '../../campaigns/versions/rows'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { refuse } from '../../messages/catalogue'
 
 /** An editor that has said nothing for so long is closed: some of its calls may be late. */
 const GONE_AFTER_MS = 5 * PRESENCE_EVERY_MS
@@ -19,7 +20,7 @@ export function registerDeskPresence(app: FastifyInstance, ctx: Uses<DeskService
     presenceCall,
     async ({ body: { activityId, visit, isLeaving }, operator: { name } }) => {
       const draft = (await versionHeads(db, activityId)).find(({ state }) => state === 'draft')
-      if (draft === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+      if (draft === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')
       const now = clock.now()
       const open = await db
         .selectFrom('draftVisits')

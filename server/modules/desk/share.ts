@@ -6,7 +6,8 @@ import { type DeskShare, shareCall } from '../../../domain/desk/campaign-calls'
 import { BASE_PATH, PAGES, type Page } from '../../../domain/paths'
 import type { Campaign } from '../../campaigns/campaign'
 import { campaignPath } from '../../campaigns/path'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { refuse } from '../../messages/catalogue'
 
 const addressOf = (picture: Picture | undefined): string =>
   typeof picture === 'object' ? picture.src : (picture ?? '')
@@ -21,7 +22,7 @@ function opensIn(campaign: Campaign, entry: string): DeskShare['opensIn'] {
 export function registerDeskShare(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'web'>): void {
   deskRoute(app, ctx, shareCall, async ({ body: { activityId }, lang }) => {
     const campaign = await ctx.campaigns.find(activityId)
-    if (campaign === undefined) return new DeskRefusal(CODES.notFound, 'desk.notServed')
+    if (campaign === undefined) return refuse(CODES.notFound, 'desk.notServed')
     const { file } = campaign.in(lang)
     const entry = campaignPath(campaign)
     const channels = file.channels ?? []

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/rules/new-year/unpaid-holds'
 import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaigns/campaign'
-import { type Trx, transaction } from '../../db/transaction'
+import { type Trx, transaction, undo } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { limitedAddress } from '../../http/client-address'
 import type { Answer, Input } from '../../http/route'
@@ -29,7 +29,6 @@ import { type ReturnLinks, returnLinks } from '../../participation/payment/retur
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import { giveBackBudget, takeBudget } from '../../participation/payout/budget'
 import { addConsents } from '../../participation/people/consent'
-import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { customerPhone } from './customer'
@@ -97,27 +96,23 @@ export async function book(
   if (ctx.payments.isPaused) return CASHIER_DOWN
   const proved = await customerPhone(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
-  try {
-    const taken = await whileOpen(ctx, campaign, input, async (trx, present) => {
-      // At the prices and within the budget of the version that counts.
-      const chosen = readChoices(body, present)
-      if (isRefused(chosen)) throw new RolledBack(chosen)
-      const order = orderOf(ctx, input, chosen, requestHash)
-      if (!(await takeAndWrite(ctx, trx, order, chosen, links, present, entry))) return
-      const activityChannel = session.channel || undefined
-      const { identity } = order
-      await addConsents(ctx, trx, present, {
-        identity,
-        purpose: 'booking',
-        lang: input.lang,
-        activityChannel,
-      })
+  const taken = await whileOpen(ctx, campaign, input, async (trx, present) => {
+    // At the prices and within the budget of the version that counts.
+    const chosen = readChoices(body, present)
+    if (isRefused(chosen)) return chosen
+    const order = orderOf(ctx, input, chosen, requestHash)
+    const written = await takeAndWrite(ctx, trx, order, chosen, links, present, entry)
+    if (written !== true) return written || undefined
+    const activityChannel = session.channel || undefined
+    const { identity } = order
+    await addConsents(ctx, trx, present, {
+      identity,
+      purpose: 'booking',
+      lang: input.lang,
+      activityChannel,
     })
-    if (isRefused(taken)) return taken
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal
-    throw error
-  }
+  })
+  if (isRefused(taken)) return taken
   const written = await findByRequest(ctx.db, requestHash)
   if (written === undefined) throw new Error('the order is not there')
   return toCashier(ctx, campaign, written, input)
@@ -135,20 +130,23 @@ async function takeAndWrite(
   links: ReturnLinks,
   { file: { budgetFen, mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } }: Campaign<'new-year'>,
   entry: Entry,
-): Promise<boolean> {
+): Promise<boolean | Refused> {
   await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
   const discount = { activityId: order.activityId, budgetFen, fen: order.discountFen }
-  if (!(await takeBudget(trx, discount))) throw new RolledBack(refuse(CODES.usedUp, 'newYear.discountUsedUp'))
+  if (!(await takeBudget(trx, discount))) return undo(refuse(CODES.usedUp, 'newYear.discountUsedUp'))
   if (!(await addOrder(trx, order, items))) {
     await giveBackBudget(trx, discount)
     return false
   }
   const tooMany = await refuseTooManyUnpaid(trx, order, mostUnpaid)
-  if (tooMany !== undefined) throw new RolledBack(tooMany)
+  if (tooMany !== undefined) return undo(tooMany)
   const ofLast: string[] = []
-  for (const { item, count } of items)
-    if (await takeItem(trx, order, item, count, mostUnpaid)) ofLast.push(item)
+  for (const { item, count } of items) {
+    const isLast = await takeItem(trx, order, item, count, mostUnpaid)
+    if (isRefused(isLast)) return isLast
+    if (isLast) ofLast.push(item)
+  }
   const payBefore = ofLast.length > 0 ? order.createdAt + LAST_CARDS_LIFE_MS : order.payBefore
   if (ofLast.length > 0) await holdLast(trx, order, ofLast, payBefore)
   await keepEvidence(ctx, trx, entry, order)
@@ -173,14 +171,14 @@ async function takeItem(
   item: string,
   count: number,
   mostUnpaid: number,
-): Promise<boolean> {
+): Promise<boolean | Refused> {
   const stock = await takeCards(trx, order.activityId, item, count)
   const problem = stock === undefined ? 'insufficientStock' : quantityProblem(count, stock.left)
   if (stock === undefined || problem !== undefined)
-    throw new RolledBack(refuseQuantity(problem ?? 'insufficientStock'))
+    return undo(refuseQuantity(problem ?? 'insufficientStock'))
   const most = roomForUnpaid(stock, await holdsOf(trx, order, item), mostUnpaid)
-  if (most === 0) throw new RolledBack(refuseQuantity('insufficientStock'))
-  if (count > most) throw new RolledBack(refuse(CODES.ruleBroken, 'newYear.mostHeld', {}, { most }))
+  if (most === 0) return undo(refuseQuantity('insufficientStock'))
+  if (count > most) return undo(refuse(CODES.ruleBroken, 'newYear.mostHeld', {}, { most }))
   return takesLast(count, stock.left, lastCards(stock.total))
 }
 

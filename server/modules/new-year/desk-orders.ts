@@ -4,8 +4,8 @@ import { advanceOrdersCall, type OrderStep } from '../../../domain/desk/bulk-cal
 import { ORDER_STATUS, type OrderEvent } from '../../../domain/rules/new-year/order-state'
 import { transaction } from '../../db/transaction'
 import { takeBulkStep } from '../../http/desk/bulk-limit'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
-import { type MessageKey, textOf } from '../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { type MessageKey, refuse, textOf } from '../../messages/catalogue'
 import { noteDeed } from '../../process/operators/audit-log'
 import { applyEvent } from './order-life'
 import { findOrder } from './repository'
@@ -31,9 +31,9 @@ export function registerDeskOrders(
     const { activityId, to, deliveryPhone } = body
     const { event, status } = STEPS[to]
     const campaign = await campaigns.findOf(activityId, 'new-year')
-    if (campaign === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+    if (campaign === undefined) return refuse(CODES.notFound, 'desk.unknownCampaign')
     if (deliveryPhone && !campaign.file.couriers.includes(deliveryPhone))
-      return new DeskRefusal(UNPROCESSABLE, 'newYear.courier')
+      return refuse(UNPROCESSABLE, 'newYear.courier')
     // In one order for everybody, so that two operators with the same rows wait for one another and not both.
     const ids = [...new Set(body.ids)].sort()
     return transaction(db, async (trx) => {

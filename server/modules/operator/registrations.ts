@@ -10,7 +10,7 @@ import { sendHold } from '../../../domain/rules/prizes/send-hold'
 import { formatExtendInfo, parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
-import { transaction } from '../../db/transaction'
+import { transaction, undo } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session/session'
@@ -32,7 +32,6 @@ import { spentToday } from '../../process/operators/spent-today'
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
 /** Undoes a sending that a second person has to confirm, which is asked for at the desk. */
-class AboveLimit extends Error {}
 
 interface Kept {
   readonly id: string
@@ -176,13 +175,14 @@ export async function sendChosen(
     return refuse(CODES.ruleBroken, unknown.length > 0 ? 'payout.cardUnknown' : 'payout.cardMissing', {
       sent: 0,
     })
-  const send = transaction(ctx.db, async (trx) => {
+  return transaction(ctx.db, async (trx) => {
     // As at the desk: of two at once by one person the later one counts the earlier one's money.
     await takeTurn(trx, 'second person', by)
     const spentFen = await spentToday(trx, by, at)
     const outcome = await sendRedEnvelopes(trx, { activityId, ids: ready, sentBy, at })
     const { fen } = outcome
-    if (fen > 0 && spentFen + fen > ctx.secondPersonFen) throw new AboveLimit()
+    if (fen > 0 && spentFen + fen > ctx.secondPersonFen)
+      return undo(refuse(CODES.ruleBroken, 'operator.secondPerson', { sent: 0 }))
     const sent = outcome.sent.length
     const before = outcome.before.length
     if (sent === 0)
@@ -196,9 +196,5 @@ export async function sendChosen(
     const answer = { msg, sent }
     await remember(trx, answer)
     return answer
-  })
-  return send.catch((error: unknown) => {
-    if (!(error instanceof AboveLimit)) throw error
-    return refuse(CODES.ruleBroken, 'operator.secondPerson', { sent: 0 })
   })
 }

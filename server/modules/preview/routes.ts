@@ -8,11 +8,11 @@ import { campaignPath } from '../../campaigns/path'
 import { readCampaignText } from '../../campaigns/read'
 import { findVersion, type Version } from '../../campaigns/versions/rows'
 import { limitedAddress } from '../../http/client-address'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { HttpProblem } from '../../http/errors'
 import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { parseBody, refuseUnstorable } from '../../http/request-body'
-import { isRefused, languageOf, refuse, textOf } from '../../messages/catalogue'
+import { isRefused, languageOf, type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Operator } from '../../process/operators/accounts'
 import { noteDeedAlone } from '../../process/operators/audit-log'
 import { previewAnswers } from './answers'
@@ -25,10 +25,10 @@ type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'limits' |
 const PER_ADDRESS: LimitRule = { name: 'preview', limit: 600, windowMs: 60_000, per: 'address' }
 
 /** Why a version's document cannot be shown: what is wrong, each in its place. */
-function notShown(activityId: string, document: string): DeskRefusal {
+function notShown(activityId: string, document: string): Refused {
   const read = readCampaignText(`${activityId}.json`, document)
   const problems = read.ok ? [] : read.problems.map(({ field, message }) => ({ field, message }))
-  return new DeskRefusal(409, 'desk.unreadable', { problems })
+  return refuse(409, 'desk.unreadable', { problems })
 }
 
 /** Notes who can show a version to others now: once within the life of a link, since pages ask for another by themselves. */
@@ -62,7 +62,7 @@ export function registerPreview(app: FastifyInstance, ctx: PreviewServices & Use
   deskRoute(app, ctx, previewLinkCall, async ({ body, operator, lang }) => {
     const { activityId, version } = body
     const found = await findVersion(ctx.db, activityId, version)
-    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    if (found === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')
     const shown = await previewedCampaign(ctx, body, 'asWritten')
     if (shown === undefined) return notShown(activityId, found.document)
     const campaign = shown.campaign.in(lang)

@@ -1,16 +1,15 @@
 import { CODES } from '../../../domain/codes'
 import type { Campaign } from '../../campaigns/campaign'
-import type { Trx } from '../../db/transaction'
-import { refuse } from '../../messages/catalogue'
+import { type Trx, undo } from '../../db/transaction'
+import { type Refused, refuse } from '../../messages/catalogue'
 import type { Identity } from '../identity'
-import { RolledBack } from '../rollback'
 import { takeBudget } from './budget'
 import { payeeOf } from './payee'
 import { promisePayout } from './promise'
 
 /**
  * Promises a new registration's red packet, in the registration's transaction; it is held until somebody sends it.
- * @throws RolledBack with 'used up' when the campaign's budget does not hold it
+ * @returns a refusal that undoes the registration where the campaign's budget does not hold it
  */
 export async function promiseRegistration(
   ctx: Uses<'clock' | 'secrets'>,
@@ -18,10 +17,11 @@ export async function promiseRegistration(
   { activityId, file: { budgetFen } }: Campaign,
   { id, redEnvelopeFen }: { id: string; redEnvelopeFen: number | null },
   person: Identity,
-): Promise<void> {
+): Promise<Refused | undefined> {
   const fen = redEnvelopeFen ?? 0
   if (!(await takeBudget(trx, { activityId, budgetFen, fen })))
-    throw new RolledBack(refuse(CODES.usedUp, 'payout.budgetUsedUp'))
+    return undo(refuse(CODES.usedUp, 'payout.budgetUsedUp'))
   const promise = { activityId, source: 'registration', sourceId: id, fen, isHeld: true } as const
   await promisePayout(ctx, trx, { ...promise, payee: payeeOf(person) })
+  return undefined
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { snapshot, transaction } from '../../../server/db/transaction'
+import { CODES } from '../../../domain/codes'
+import { snapshot, transaction, undo } from '../../../server/db/transaction'
+import { refuse } from '../../../server/messages/catalogue'
 import { useApp } from '../support/app'
 
 describe('the database', () => {
@@ -13,6 +15,25 @@ describe('the database', () => {
     })
     await expect(failed).rejects.toThrow('no')
     expect(await db.selectFrom('meta').selectAll().where('key', '=', 'undone').execute()).toEqual([])
+  })
+
+  it('keeps what a refusal has written, as a counted try, and undoes that of one that says so', async () => {
+    const { db } = server.ctx
+    const refusal = refuse(CODES.smsCode, 'sms.wrong')
+    const keys = ['counted', 'taken']
+    for (const [index, outcome] of [refusal, undo(refusal)].entries()) {
+      const answered = await transaction(db, async (trx) => {
+        await trx
+          .insertInto('meta')
+          .values({ key: keys[index] ?? '', value: '1' })
+          .execute()
+        return outcome
+      })
+      expect(answered).toMatchObject(refusal)
+    }
+    expect(await db.selectFrom('meta').select('key').where('key', 'in', keys).execute()).toEqual([
+      { key: 'counted' },
+    ])
   })
 
   it('refuses a query beside the open transaction, which would wait forever or run outside it', async () => {

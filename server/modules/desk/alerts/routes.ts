@@ -10,8 +10,8 @@ import {
 import type { AlertThresholds } from '../../../../domain/rules/alerts/thresholds'
 import { transaction } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type Lang, refuse } from '../../../messages/catalogue'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { campaignNames } from '../view'
 import { stockNames } from '../watch/totals'
@@ -19,8 +19,8 @@ import { registerAlertJob } from './job'
 import { pastAlerts, type StoredAlert, setThresholds, shownAlerts, thresholdsOf } from './store'
 
 const CONFLICT = 409
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.alertUnknown')
-const UNKNOWN_CAMPAIGN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+const UNKNOWN = refuse(CODES.notFound, 'desk.alertUnknown')
+const UNKNOWN_CAMPAIGN = refuse(CODES.notFound, 'desk.unknownCampaign')
 
 type Services = Uses<DeskServices | 'campaigns' | 'jobs' | 'limits' | 'smsBudget'>
 
@@ -78,8 +78,8 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
       if (row.acknowledgedBy === operator.name && row.acknowledgedAt !== null)
         return { acknowledgedBy: row.acknowledgedBy, acknowledgedAt: row.acknowledgedAt }
       if (row.acknowledgedBy !== null)
-        return new DeskRefusal(CONFLICT, 'desk.alertTaken', {}, { by: row.acknowledgedBy })
-      if (row.resolvedAt !== null) return new DeskRefusal(CONFLICT, 'desk.alertOver')
+        return refuse(CONFLICT, 'desk.alertTaken', {}, { by: row.acknowledgedBy })
+      if (row.resolvedAt !== null) return refuse(CONFLICT, 'desk.alertOver')
       const done = { acknowledgedBy: operator.name, acknowledgedAt: clock.now() }
       await trx.updateTable('campaignAlerts').set(done).where('id', '=', id).execute()
       const { kind, subject } = row

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { type BulkOutcome, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
 import { takeBulkStep } from '../../../http/desk/bulk-limit'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
-import type { MessageKey } from '../../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type MessageKey, refuse } from '../../../messages/catalogue'
 import { sendRedEnvelopes, yetToDraw } from '../../../participation/payout/release'
 import { registeredOf, sendable } from '../../../participation/payout/second-gift'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -24,7 +24,7 @@ const envelopesAct = (ctx: Services): Act<z.output<typeof asked>, BulkOutcome> =
   async prepare({ params, by, lang }) {
     const { activityId } = params
     const campaign = await ctx.campaigns.find(activityId)
-    if (campaign === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+    if (campaign === undefined) return refuse(CODES.notFound, 'desk.unknownCampaign')
     const ids = [...new Set(params.ids)].sort()
     const before = new Map<string, MessageKey>()
     const fail = (some: readonly string[], key: MessageKey) => {

@@ -1,6 +1,5 @@
 import type { BulkOutcome } from '../../../../domain/desk/bulk-calls'
-import type { DeskRefusal } from '../../../http/desk/route'
-import { type Lang, type MessageKey, textOf } from '../../../messages/catalogue'
+import { type Lang, type MessageKey, type Refused, textOf } from '../../../messages/catalogue'
 import { Waiting } from '../requests/requests'
 
 /** What became of rows, by id; a row that failed has its reason. */
@@ -19,9 +18,7 @@ export const outcomeOf = ({ done, unchanged, fen = 0, failed }: Outcome, lang: L
 })
 
 /** What an action on rows answers: those that it would have done wait, where a second person has to confirm it. */
-export function waitingRowsOr(
-  outcome: BulkOutcome | Waiting<BulkOutcome> | DeskRefusal,
-): BulkOutcome | DeskRefusal {
+export function waitingRowsOr(outcome: BulkOutcome | Waiting<BulkOutcome> | Refused): BulkOutcome | Refused {
   if (!(outcome instanceof Waiting)) return outcome
   return { ...outcome.answer, done: 0, fen: 0, waiting: outcome.answer.done }
 }

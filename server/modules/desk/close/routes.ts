@@ -6,8 +6,8 @@ import { type DeskFunnel, wholeFunnelCall } from '../../../../domain/desk/funnel
 import { publishedTables } from '../../../campaigns/draws/tables'
 import { campaignTerms, closeIn, erasedFrom, isOver } from '../../../campaigns/terms'
 import type { Db } from '../../../db/transaction'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type Lang, refuse } from '../../../messages/catalogue'
 import { newestOf } from '../../../participation/draws/published'
 import { campaignFacts } from '../facts'
 import type { Act } from '../requests/act'
@@ -20,9 +20,9 @@ import { totalsOf } from '../watch/totals'
 import { drawsOf } from './draws'
 import { owedBy } from './owed'
 
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
-const NOT_OVER = new DeskRefusal(409, 'desk.notOver')
-const OTHER_NAME = new DeskRefusal(422, 'desk.otherName')
+const UNKNOWN = refuse(CODES.notFound, 'desk.unknownCampaign')
+const NOT_OVER = refuse(409, 'desk.notOver')
+const OTHER_NAME = refuse(422, 'desk.otherName')
 
 type Services = Uses<DeskServices | 'campaigns' | 'drawTables' | 'limits'>
 

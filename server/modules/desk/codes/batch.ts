@@ -4,8 +4,8 @@ import { fenOfCode } from '../../../campaigns/redemption-codes'
 import { closedAmong } from '../../../campaigns/terms'
 import type { Db, Trx } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
-import { DeskRefusal } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { type Refused, refuse } from '../../../messages/catalogue'
 import { addCodeBatch } from '../../../participation/code-batch'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -52,12 +52,12 @@ export async function madeBefore(
 export async function campaignOfBatch(
   ctx: Services,
   { params, by, confirmedBy }: Given<Batch>,
-): Promise<Campaign<'card'> | DeskRefusal> {
+): Promise<Campaign<'card'> | Refused> {
   const campaign = await ctx.campaigns.findOf(params.activityId, 'card')
   if (campaign === undefined) return NOT_CARD
   const refusal = await refusalOfMaking(ctx, campaign)
   if (refusal !== undefined) return refusal
-  if (params.fen !== fenOfCode(campaign)) return new DeskRefusal(CONFLICT, 'codes.otherAmount')
+  if (params.fen !== fenOfCode(campaign)) return refuse(CONFLICT, 'codes.otherAmount')
   if (confirmedBy === undefined) await takeOrRefuse(ctx.limits, BATCHES, by.name)
   return campaign
 }
@@ -71,7 +71,7 @@ interface Adding {
   readonly isKept: boolean
   readonly action: 'codes.import' | 'codes.make'
   /** Why it is not added after all. */
-  refuses?(trx: Trx): Promise<DeskRefusal | undefined>
+  refuses?(trx: Trx): Promise<Refused | undefined>
   /** Writes what goes with the batch; `at` in epoch ms. */
   writeMore?(trx: Trx, at: number): Promise<void>
 }
@@ -97,7 +97,7 @@ export const addBatch =
       detail: { batch, count, fen: sum },
     })
     const before = await madeBefore(trx, params, by)
-    if (before !== undefined) return before === 'own' ? isOf(0) : new DeskRefusal(CONFLICT, 'codes.taken')
+    if (before !== undefined) return before === 'own' ? isOf(0) : refuse(CONFLICT, 'codes.taken')
     const refusal = await refuses?.(trx)
     if (refusal !== undefined) return refusal
     if ((await closedAmong(trx, [activityId])).has(activityId)) return CLOSED
@@ -105,7 +105,7 @@ export const addBatch =
     const keptAt = isKept ? at : null
     if (!(await addCodeBatch(trx, { campaign, batch, digests, at, madeBy: by.name, keptAt }))) {
       const room = (await roomOf(trx, campaign)) ?? 0
-      return new DeskRefusal(CONFLICT, 'codes.overBudget', {}, { count: Math.floor(room / fen) })
+      return refuse(CONFLICT, 'codes.overBudget', {}, { count: Math.floor(room / fen) })
     }
     await writeMore?.(trx, at)
     const done = isOf(count * fen)

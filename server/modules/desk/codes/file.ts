@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { CODE_FILE, keepCodesCall } from '../../../../domain/desk/code-calls'
 import { transaction } from '../../../db/transaction'
-import { admitDeskGet, DeskRefusal, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
+import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
+import { refuse } from '../../../messages/catalogue'
 import { noteDeed } from '../../../process/operators/audit-log'
 
 const CONFLICT = 409
@@ -67,9 +68,9 @@ export function registerCodeFile(app: FastifyInstance, ctx: Uses<DeskServices>):
         .where('batch', '=', batch)
         .where('madeBy', '=', operator.name)
         .executeTakeFirst()
-      if (row === undefined) return new DeskRefusal(CODES.notFound, 'codes.noBatch')
+      if (row === undefined) return refuse(CODES.notFound, 'codes.noBatch')
       if (row.keptAt !== null) return {}
-      if (row.downloads === 0) return new DeskRefusal(CONFLICT, 'codes.notDownloaded')
+      if (row.downloads === 0) return refuse(CONFLICT, 'codes.notDownloaded')
       const at = clock.now()
       const kept = await trx
         .updateTable('codeBatches')

@@ -3,7 +3,7 @@ import { makeCodesCall } from '../../../../domain/desk/code-calls'
 import { printedCode } from '../../../../domain/rules/cards/redemption-code'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { codeDigest, randomCodes } from '../../../campaigns/redemption-codes'
-import { DeskRefusal } from '../../../http/desk/route'
+import { isRefused } from '../../../messages/catalogue'
 import type { Act } from '../requests/act'
 import { addBatch, campaignOfBatch } from './batch'
 
@@ -24,7 +24,7 @@ export const codesAct = (ctx: Services): Act<Asked, object> => ({
   params: asked,
   async prepare(given) {
     const campaign = await campaignOfBatch(ctx, given)
-    if (campaign instanceof DeskRefusal) return campaign
+    if (isRefused(campaign)) return campaign
     const { params, by, confirmedBy } = given
     const { activityId, batch, count } = params
     const codes = randomCodes(count)

@@ -1,7 +1,7 @@
 import { CODES } from '../../../../domain/codes'
 import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
 import { type Trx, transaction } from '../../../db/transaction'
-import { DeskRefusal } from '../../../http/desk/route'
+import { type Refused, refuse } from '../../../messages/catalogue'
 import { giveBackBudget } from '../../../participation/payout/budget'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -34,12 +34,12 @@ export async function revokeCodes(
   { campaigns, clock, db, secrets }: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   { activityId, batch, reason: text }: { activityId: string; batch: string; reason: string },
   { name }: Operator,
-): Promise<DeskRefusal | undefined> {
+): Promise<Refused | undefined> {
   const campaign = await campaigns.find(activityId)
   return transaction(db, async (trx) => {
     const at = clock.now()
     const ended = batch === DEMO_BATCH ? undefined : await batchToEnd(trx, activityId, batch)
-    if (ended === undefined) return new DeskRefusal(CODES.notFound, 'codes.noBatch')
+    if (ended === undefined) return refuse(CODES.notFound, 'codes.noBatch')
     if (ended.revokedAt !== null) return undefined
     const { fen, left, redeemed } = ended
     await giveBackBudget(trx, { activityId, budgetFen: campaign?.file.budgetFen, fen: left * fen })

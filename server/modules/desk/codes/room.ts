@@ -2,7 +2,7 @@ import { CODES } from '../../../../domain/codes'
 import type { Campaign } from '../../../campaigns/campaign'
 import { promisedSoFar } from '../../../campaigns/promised'
 import type { Db } from '../../../db/transaction'
-import { DeskRefusal } from '../../../http/desk/route'
+import { type Refused, refuse } from '../../../messages/catalogue'
 
 /** Money that a campaign can still promise beside what it has, the codes that are out among that, fen; null without a budget. */
 export async function roomOf(
@@ -12,14 +12,14 @@ export async function roomOf(
   return budgetFen === undefined ? null : Math.max(0, budgetFen - (await promisedSoFar(db, activityId)))
 }
 
-export const CLOSED = new DeskRefusal(409, 'desk.closedForGood')
+export const CLOSED = refuse(409, 'desk.closedForGood')
 
 /** Why no code of a campaign is made; undefined where it may be. */
 export async function refusalOfMaking(
   { db, isDemo }: Uses<'db' | 'isDemo'>,
   { activityId, file }: Campaign<'card'>,
-): Promise<DeskRefusal | undefined> {
-  if (!isDemo && file.redemptionCodes.demo !== undefined) return new DeskRefusal(409, 'codes.demo')
+): Promise<Refused | undefined> {
+  if (!isDemo && file.redemptionCodes.demo !== undefined) return refuse(409, 'codes.demo')
   const term = await db
     .selectFrom('campaignTerms')
     .select('closedForGoodAt')
@@ -28,4 +28,4 @@ export async function refusalOfMaking(
   return term?.closedForGoodAt ? CLOSED : undefined
 }
 
-export const NOT_CARD = new DeskRefusal(CODES.notFound, 'codes.notCard')
+export const NOT_CARD = refuse(CODES.notFound, 'codes.notCard')

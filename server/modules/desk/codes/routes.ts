@@ -35,7 +35,7 @@ export function registerDeskCodes(
     return {
       fen: present,
       roomFen: await roomOf(db, campaign),
-      refusal: refusal === undefined ? null : textOf(lang, refusal.key),
+      refusal: refusal === undefined ? null : textOf(lang, refusal.message),
       batches: batches
         .toReversed()
         .slice(0, MOST_LISTED)

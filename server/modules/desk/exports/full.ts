@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { exportFullCall } from '../../../../domain/desk/export-calls'
 import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { refuse } from '../../../messages/catalogue'
 import { noteDeed } from '../../../process/operators/audit-log'
 import type { LookUpServices } from '../person/look-up'
 import type { Act } from '../requests/act'
@@ -29,7 +30,7 @@ const exportFullAct = (ctx: Services): Act<Asked, object> => ({
   needs: 'people.exportFull',
   params: asked,
   async prepare({ params, by, lang, confirmedBy }) {
-    if (isForNoCarrier(params)) return new DeskRefusal(UNPROCESSABLE, 'desk.carrierGifts')
+    if (isForNoCarrier(params)) return refuse(UNPROCESSABLE, 'desk.carrierGifts')
     const refusal = await refusesExport(ctx, by, params)
     if (refusal !== undefined) return refusal
     // Once, as it is asked for: who confirms looks for nobody.

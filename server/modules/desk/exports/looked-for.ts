@@ -1,6 +1,5 @@
 import { PEOPLE_PAGE, type PeopleTable } from '../../../../domain/desk/people-calls'
-import { DeskRefusal } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import { isRefused, type Lang, type Refused } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { type Listing, listed } from '../people/listing'
 import { type Filters, LISTINGS, wantedOf } from '../people/tables'
@@ -15,12 +14,12 @@ export async function refusesLookUp(
   operator: Operator,
   { table, ...filters }: Filters & { readonly table: PeopleTable },
   lang: Lang,
-): Promise<DeskRefusal | undefined> {
+): Promise<Refused | undefined> {
   const { activityId, find = '' } = filters
   if (find.trim() === '') return undefined
   const listing = LISTINGS[table] as unknown as Listing<object>
   const read = async () =>
     listed(ctx, listing, { ...(await wantedOf(ctx, table, filters)), limit: PEOPLE_PAGE }, lang)
   const found = await lookUp(ctx, { operator, find, activityId, table }, read, ({ length }) => length)
-  return found instanceof DeskRefusal ? found : undefined
+  return isRefused(found) ? found : undefined
 }

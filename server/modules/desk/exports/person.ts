@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { exportPersonCall } from '../../../../domain/desk/export-calls'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
+import { isRefused, refuse } from '../../../messages/catalogue'
 import { findPerson } from '../../../participation/people/find'
 import { touchedCampaigns } from '../../../participation/people/touched'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -12,7 +13,7 @@ import type { Act } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 import { newExport, refusesMore } from './row'
 
-export const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.exportsEverywhere')
+export const EVERYWHERE = refuse(CODES.forbidden, 'desk.exportsEverywhere')
 
 const asked = z.omit(exportPersonCall.request, { reason: true })
 
@@ -24,7 +25,7 @@ const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<ty
   async prepare({ params, by, lang, confirmedBy }) {
     if (!worksOnAll(by, null)) return EVERYWHERE
     const holder = await holderOf(ctx, params)
-    if (holder instanceof DeskRefusal) return holder
+    if (isRefused(holder)) return holder
     const { activityId, table, id } = params
     const { phone, openIds, shown } = holder
     const touched =

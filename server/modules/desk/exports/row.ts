@@ -14,9 +14,8 @@ import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { DeskExportTable } from '../../../db/tables/desk'
 import type { Trx } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
-import { DeskRefusal } from '../../../http/desk/route'
 import { worksOn, worksOnAll } from '../../../http/operators/session'
-import type { Lang } from '../../../messages/catalogue'
+import { type Lang, type Refused, refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { missesNames } from '../people/tables'
 
@@ -91,11 +90,7 @@ export function newExport(
 }
 
 /** Why an operator has no further export written now; undefined where they may. */
-export async function refusesMore(
-  trx: Trx,
-  { name }: Operator,
-  now: number,
-): Promise<DeskRefusal | undefined> {
+export async function refusesMore(trx: Trx, { name }: Operator, now: number): Promise<Refused | undefined> {
   await takeTurn(trx, 'desk exports', name)
   const running = await trx
     .selectFrom('deskExports')
@@ -106,7 +101,7 @@ export async function refusesMore(
     .execute()
   return running.length < MOST_RUNNING
     ? undefined
-    : new DeskRefusal(CODES.tooMany, 'desk.exportsBusy', {}, { count: MOST_RUNNING })
+    : refuse(CODES.tooMany, 'desk.exportsBusy', {}, { count: MOST_RUNNING })
 }
 
 /** What the audit log has of an export: not whom it looks for. */
@@ -124,13 +119,10 @@ export async function refusesExport(
   ctx: Uses<'db'>,
   by: Operator,
   { activityId, table, state, find }: AskedTable,
-): Promise<DeskRefusal | undefined> {
-  if (!mayRead(by, table)) return new DeskRefusal(CODES.forbidden, 'operator.role')
+): Promise<Refused | undefined> {
+  if (!mayRead(by, table)) return refuse(CODES.forbidden, 'operator.role')
   const states: readonly string[] = PEOPLE_STATES[table]
-  if (state !== undefined && !states.includes(state))
-    return new DeskRefusal(CODES.malformed, 'http.malformed')
+  if (state !== undefined && !states.includes(state)) return refuse(CODES.malformed, 'http.malformed')
   // A page says so beside its rows; nobody who opens a file would know of those that it lacks.
-  return (await missesNames(ctx, table, { activityId, find }))
-    ? new DeskRefusal(409, 'desk.namesPending')
-    : undefined
+  return (await missesNames(ctx, table, { activityId, find })) ? refuse(409, 'desk.namesPending') : undefined
 }

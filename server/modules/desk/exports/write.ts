@@ -1,8 +1,7 @@
 import { type PeopleTable, SHOWABLE } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
 import { transaction } from '../../../db/transaction'
-import { DeskRefusal } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import { isRefused, type Lang } from '../../../messages/catalogue'
 import { exportPerson } from '../../../participation/people/export'
 import { jsonText } from '../../../process/json-text'
 import { TO_SEND } from '../people/gifts'
@@ -161,7 +160,7 @@ async function writePerson(ctx: Services, job: ExportRow): Promise<void> {
   const { row, isFull } = contentOf(ctx, job)
   await release(ctx, job, { heldUntil: ctx.clock.now() + PERSON_LEASE_MS })
   const holder = row && (await holderOf(ctx, { activityId: job.activityId, ...row }))
-  if (holder === undefined || holder instanceof DeskRefusal) return release(ctx, job, { state: 'failed' })
+  if (holder === undefined || isRefused(holder)) return release(ctx, job, { state: 'failed' })
   const result = await exportPerson(ctx, holder.phone, holder.openIds, ctx.clock.now())
   const count = Object.values(result.tables).reduce((sum, rows) => sum + rows.length, 0)
   await keepPart(ctx, job, { text: jsonText(result), count, isLast: true }, isFull)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { type deskLoginCall, loginWorkCall } from '../../../../domain/desk/session-calls'
-import { DeskRefusal, openDeskRoute } from '../../../http/desk/route'
-import { isRefused } from '../../../messages/catalogue'
+import { openDeskRoute } from '../../../http/desk/route'
+import { isRefused, refuse } from '../../../messages/catalogue'
 
 type Services = Uses<'captcha' | 'secrets'>
 
@@ -17,8 +17,7 @@ const holderOf = ({ secrets }: Services, address: string) => ({
 export function registerLoginWork(app: FastifyInstance, ctx: Services & Uses<'deskCalls'>): void {
   openDeskRoute(app, ctx, loginWorkCall, async ({ address }) => {
     const asked = await ctx.captcha.ask(holderOf(ctx, address), 'work', address)
-    if (isRefused(asked) || asked.work === undefined)
-      return new DeskRefusal(CODES.tooMany, 'operator.tooMany')
+    if (isRefused(asked) || asked.work === undefined) return refuse(CODES.tooMany, 'operator.tooMany')
     return { id: asked.id, work: asked.work }
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../../domain/desk/session-calls'
-import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute, openDeskRoute } from '../../../http/desk/route'
 import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../../http/desk/session'
 import { checkLogin } from '../../../http/operators/login'
 import { LineFull } from '../../../http/operators/login-line'
-import { isRefused } from '../../../messages/catalogue'
+import { isRefused, refuse } from '../../../messages/catalogue'
 import { findAccount } from '../../../process/operators/accounts'
 import { hasSolved, registerLoginWork } from './login-work'
 
@@ -44,11 +44,11 @@ export function registerDeskSession(
       if (!isRefused(operator)) return await wireOf(await beginDeskSession(ctx, request, reply, operator))
       const { code, message, values, fields } = operator
       if (typeof message !== 'string') throw new Error('a login is refused by a text of ours')
-      return new DeskRefusal(code, message, askedFor(fields), values)
+      return refuse(code, message, askedFor(fields), values)
     } catch (error) {
       if (!(error instanceof LineFull) || error.standing !== 'stranger') throw error
       reply.headers(error.headers)
-      return new DeskRefusal(error.statusCode, error.key, { needsWork: true })
+      return refuse(error.statusCode, error.key, { needsWork: true })
     }
   })
   registerLoginWork(app, ctx)

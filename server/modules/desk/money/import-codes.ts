@@ -9,9 +9,9 @@ import { LIMITS } from '../../../../domain/rules/limits'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { CodeListProblem } from '../../../campaigns/code-list'
 import { codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
-import { type Lang, textOf } from '../../../messages/catalogue'
+import { isRefused, type Lang, type Refused, refuse, textOf } from '../../../messages/catalogue'
 import { addBatch, campaignOfBatch, madeBefore } from '../codes/batch'
 import { NOT_CARD } from '../codes/room'
 import type { FileReader } from '../files/reader'
@@ -78,7 +78,7 @@ function namedLines(problems: readonly LineProblem[], lang: Lang) {
 }
 
 const refuseList = (problems: readonly string[], more: number) =>
-  new DeskRefusal(UNPROCESSABLE, 'codes.badList', { problems, more })
+  refuse(UNPROCESSABLE, 'codes.badList', { problems, more })
 
 interface JudgedList {
   readonly codes: readonly ListedCode[]
@@ -92,7 +92,7 @@ async function judgeList(
   ctx: Services,
   files: FileReader,
   { activityId, csv, ticked, lang }: { activityId: string; csv: string; ticked?: number[]; lang: Lang },
-): Promise<JudgedList | DeskRefusal> {
+): Promise<JudgedList | Refused> {
   const list = await files.codes(csv, ticked ?? [])
   if ('isTooLong' in list) return refuseList([textOf(lang, 'codes.tooMany', { count: MOST_CODES })], 0)
   const digests = list.codes.map(({ code }) => codeDigest(ctx, activityId, code))
@@ -120,11 +120,11 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
   params: asked,
   mostWaiting: {
     count: MOST_WAITING,
-    refusal: new DeskRefusal(CODES.tooMany, 'codes.importsWait', {}, { count: MOST_WAITING }),
+    refusal: refuse(CODES.tooMany, 'codes.importsWait', {}, { count: MOST_WAITING }),
   },
   async prepare(given) {
     const campaign = await campaignOfBatch(ctx, given)
-    if (campaign instanceof DeskRefusal) return campaign
+    if (isRefused(campaign)) return campaign
     const { params, by } = given
     const { activityId, digests } = params
     return addBatch(ctx, {
@@ -137,7 +137,7 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
       action: 'codes.import',
       async refuses(trx) {
         const known = await knownDigests(trx, activityId, digests)
-        return known.size > 0 ? new DeskRefusal(CONFLICT, 'codes.someKnown') : undefined
+        return known.size > 0 ? refuse(CONFLICT, 'codes.someKnown') : undefined
       },
     })
   },
@@ -159,7 +159,7 @@ export function registerImportCodes(
       await takeOrRefuse(ctx.limits, CHECKS, operator.name)
       if ((await ctx.campaigns.findOf(body.activityId, 'card')) === undefined) return NOT_CARD
       const list = await judgeList(ctx, files, { ...body, lang })
-      if (list instanceof DeskRefusal) return list
+      if (isRefused(list)) return list
       const { codes, problems } = list
       const named = namedLines(problems, lang)
       return {
@@ -182,7 +182,7 @@ export function registerImportCodes(
       const list = await judgeList(ctx, files, { activityId: params.activityId, csv, ticked, lang })
       // An answer that was lost, or the same list a moment ago: its codes are known by now.
       if ((await madeBefore(ctx.db, params, operator)) === 'own') return {}
-      if (list instanceof DeskRefusal) return list
+      if (isRefused(list)) return list
       const { digests } = list
       if (digests.length !== count)
         return refuseList([textOf(lang, 'codes.otherCount', { count: digests.length })], 0)

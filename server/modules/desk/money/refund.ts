@@ -4,8 +4,8 @@ import { CODES } from '../../../../domain/codes'
 import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
 import type { Db } from '../../../db/transaction'
 import { takeBulkStep } from '../../../http/desk/bulk-limit'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
-import type { MessageKey } from '../../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type MessageKey, refuse } from '../../../messages/catalogue'
 import type { GivenBack, SubjectRef } from '../../../participation/payment/payments'
 import { ORDER_PAYMENT, ZY_PAYMENT } from '../../../participation/payment/subjects'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -17,7 +17,7 @@ type Services = Uses<DeskServices | 'limits' | 'payments'>
 type Asked = z.output<typeof refundOrderCall.request>
 
 const CONFLICT = 409
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'refunds.unknown')
+const UNKNOWN = refuse(CODES.notFound, 'refunds.unknown')
 const WHY_NOT: Readonly<
   Record<Exclude<GivenBack, 'due' | 'dueOfDelivered' | 'again' | 'underWay'>, MessageKey>
 > = {
@@ -59,8 +59,7 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
       // Nothing was done: the log, from which nothing is ever deleted, has no row of it.
       if (outcome === 'underWay') return { ...about, fen: 0, detail: { orders: [id], isAgain: true } }
       const isDelivered = outcome === 'dueOfDelivered'
-      if (outcome !== 'due' && outcome !== 'again' && !isDelivered)
-        return new DeskRefusal(CONFLICT, WHY_NOT[outcome])
+      if (outcome !== 'due' && outcome !== 'again' && !isDelivered) return refuse(CONFLICT, WHY_NOT[outcome])
       // Asked again, no other money goes.
       const isNew = outcome !== 'again'
       const detail = {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { chooseNoticesCall, noticesCall, testNoticeCall } from '../../../../domain/desk/notices/notice-calls'
 import { groupChannels, personalChannels } from '../../../adapters/notice/port'
 import { transaction } from '../../../db/transaction'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { refuse } from '../../../messages/catalogue'
 import { noteBothEnds, noteDeed } from '../../../process/operators/audit-log'
 import { choicesOf, choicesView, keepChoices, mayHear, ownChoices } from './choices'
 import { testWords } from './message'
@@ -44,9 +45,9 @@ export function registerDeskNotices(
 
   deskRoute(app, ctx, chooseNoticesCall, async ({ body: { address, choices }, operator, lang }) => {
     if (choices.some(({ channels }) => channels.some((name) => !channelNames.includes(name))))
-      return new DeskRefusal(UNPROCESSABLE, 'notices.unknownChannel')
+      return refuse(UNPROCESSABLE, 'notices.unknownChannel')
     if (choices.some(({ kind }) => !mayHear(operator, kind)))
-      return new DeskRefusal(UNPROCESSABLE, 'notices.notForYou')
+      return refuse(UNPROCESSABLE, 'notices.notForYou')
     await takeOrRefuse(limits, CHANGES, operator.name)
     const byKind = ownChoices(operator, choices, channelNames)
     const at = clock.now()
@@ -61,10 +62,9 @@ export function registerDeskNotices(
 
   deskRoute(app, ctx, testNoticeCall, async ({ body: { channel: name }, operator, lang }) => {
     const channel = personal.find((one) => one.name === name)
-    if (channel === undefined) return new DeskRefusal(UNPROCESSABLE, 'notices.unknownChannel')
+    if (channel === undefined) return refuse(UNPROCESSABLE, 'notices.unknownChannel')
     const { address } = await chosenBy(operator.name)
-    if (channel.needsAddress && address === undefined)
-      return new DeskRefusal(UNPROCESSABLE, 'notices.noAddress')
+    if (channel.needsAddress && address === undefined) return refuse(UNPROCESSABLE, 'notices.noAddress')
     await takeOrRefuse(limits, TESTS, operator.name)
     const message = { ...testWords(web.deskOrigin, lang), id: randomUUID(), at: clock.now() }
     const deed = {
@@ -77,7 +77,7 @@ export function registerDeskNotices(
       await noteBothEnds(ctx, deed, () => outbox.send(channel, message, { operator: operator.name, address }))
     } catch (error) {
       log.warn({ channel: name, err: error }, 'a test notice was not taken')
-      return new DeskRefusal(UNPROCESSABLE, 'notices.notTaken')
+      return refuse(UNPROCESSABLE, 'notices.notTaken')
     }
     return {}
   })

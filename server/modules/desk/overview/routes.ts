@@ -4,8 +4,9 @@ import { SYSTEM_ID } from '../../../../domain/desk/call'
 import { type DeskFigures, overviewCall, tagsCall } from '../../../../domain/desk/overview/overview-calls'
 import { MOST_TAGS } from '../../../../domain/desk/overview/tags'
 import { versionHeads } from '../../../campaigns/versions/rows'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOn } from '../../../http/operators/session'
+import { refuse } from '../../../messages/catalogue'
 import { createFresh } from '../watch/fresh'
 import { figuresOf } from './figures'
 import { registerDeskLibrary } from './library'
@@ -34,8 +35,8 @@ export function registerDeskOverview(app: FastifyInstance, ctx: Uses<DeskService
     const isKnown =
       activityId !== SYSTEM_ID &&
       ((await campaigns.find(activityId)) !== undefined || (await versionHeads(db, activityId)).length > 0)
-    if (!isKnown) return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+    if (!isKnown) return refuse(CODES.notFound, 'desk.unknownCampaign')
     const tags = await changeTags(db, { activityId, add, remove, by: operator.name, at: clock.now() })
-    return tags === undefined ? new DeskRefusal(409, 'desk.tooManyTags', {}, { count: MOST_TAGS }) : { tags }
+    return tags === undefined ? refuse(409, 'desk.tooManyTags', {}, { count: MOST_TAGS }) : { tags }
   })
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { erasePersonCall, erasureCall } from '../../../../domain/desk/people-calls'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
-import type { Lang } from '../../../messages/catalogue'
+import { isRefused, type Lang, refuse } from '../../../messages/catalogue'
 import { type Found, findPerson } from '../../../participation/people/find'
 import { forgetFound, wouldStay } from '../../../participation/people/forget'
 import { touchedCampaigns } from '../../../participation/people/touched'
@@ -14,7 +14,7 @@ import { type Requests, waitingOr } from '../requests/requests'
 import { campaignNames } from '../view'
 import { holderOf } from './holder'
 
-const EVERYWHERE = new DeskRefusal(CODES.forbidden, 'desk.erasesEverywhere')
+const EVERYWHERE = refuse(CODES.forbidden, 'desk.erasesEverywhere')
 
 type Services = Uses<DeskServices>
 
@@ -28,7 +28,7 @@ const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
   async prepare({ params, by, confirmedBy }) {
     if (!worksOnAll(by, null)) return EVERYWHERE
     const holder = await holderOf(ctx, params)
-    if (holder instanceof DeskRefusal) return holder
+    if (isRefused(holder)) return holder
     const { phone, openIds, shown } = holder
     const { activityId, table, id } = params
     const done = { answer: {}, subject: activityId, campaigns: null, detail: { id, table }, shown }
@@ -67,7 +67,7 @@ export function registerErasePerson(
   deskRoute(app, ctx, erasureCall, async ({ body, operator, lang }) => {
     if (!worksOnAll(operator, null)) return EVERYWHERE
     const holder = await holderOf(ctx, body)
-    if (holder instanceof DeskRefusal) return holder
+    if (isRefused(holder)) return holder
     return { stays: await stays(ctx, await findPerson(ctx, holder.phone, holder.openIds), lang) }
   })
 

@@ -2,12 +2,12 @@ import { CODES } from '../../../../domain/codes'
 import type { PersonRow } from '../../../../domain/desk/people-calls'
 import { maskName, maskPhone, maskText } from '../../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../../domain/rules/registration/phone'
-import { DeskRefusal } from '../../../http/desk/route'
+import { type Refused, refuse } from '../../../messages/catalogue'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { personIn } from './show'
 
-const NOTHING = new DeskRefusal(CODES.notFound, 'operator.nothingToShow')
-const NOBODY = new DeskRefusal(422, 'desk.nobodyLeft')
+const NOTHING = refuse(CODES.notFound, 'operator.nothingToShow')
+const NOBODY = refuse(422, 'desk.nobodyLeft')
 
 type Services = Uses<'db' | 'secrets'>
 
@@ -65,7 +65,7 @@ function namedBy(ctx: Services, { activityId, table, id }: PersonRow): Promise<N
 }
 
 /** The person of a row; why there is none where there is no such row, or it leads to nobody any more. */
-export async function holderOf(ctx: Services, row: PersonRow): Promise<Holder | DeskRefusal> {
+export async function holderOf(ctx: Services, row: PersonRow): Promise<Holder | Refused> {
   const named = await namedBy(ctx, row)
   if (named === undefined) return NOTHING
   const { name, phone = '', openId = '', receiverPhone } = named

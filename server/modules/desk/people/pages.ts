@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { PEOPLE_CALLS, PEOPLE_PAGE, type PeopleTable } from '../../../../domain/desk/people-calls'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type Lang, refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { type LookUpServices, lookUp } from '../person/look-up'
 import { cursorOf, readCursor } from './cursor'
@@ -29,7 +29,7 @@ async function pageOf<Row>(
   const { activityId, state, since, through, find = '' } = filters
   const scope = JSON.stringify([table, activityId, state, since, through, find.trim()])
   const after = cursor === undefined ? undefined : readCursor(ctx, scope, cursor)
-  if (cursor !== undefined && after === undefined) return new DeskRefusal(CODES.malformed, 'desk.cursor')
+  if (cursor !== undefined && after === undefined) return refuse(CODES.malformed, 'desk.cursor')
   const read = async () => {
     // Before the rows are read: what is filled in between counts as missing.
     const isPartial = await missesNames(ctx, table, filters)

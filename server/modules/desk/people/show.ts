@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { showPersonCall } from '../../../../domain/desk/people-calls'
 import { parseExtendInfo } from '../../../../domain/rules/registration/extend-info'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { refuse } from '../../../messages/catalogue'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { openPayee } from '../../../participation/payout/payee'
 import { viewInFull } from '../../../participation/personal-view'
@@ -122,7 +123,7 @@ export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices 
     const viewed = person && { table, subjectId: id, activityId }
     const refused = await viewInFull(ctx, operator, viewed, reason)
     if (refused !== undefined || person === undefined)
-      return new DeskRefusal(
+      return refuse(
         STATUS[refused?.code ?? CODES.nothingFound] ?? CODES.notFound,
         refused?.code === CODES.ruleBroken
           ? 'operator.reason'

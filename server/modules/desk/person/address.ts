@@ -8,8 +8,9 @@ import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Trx } from '../../../db/transaction'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { refuse } from '../../../messages/catalogue'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
@@ -30,9 +31,9 @@ interface Row {
 
 const CONFLICT = 409
 const UNPROCESSABLE = 422
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'operator.nothingToShow')
-const LEFT = new DeskRefusal(CONFLICT, 'desk.parcelLeft')
-const NOT_DELIVERED = new DeskRefusal(UNPROCESSABLE, 'newYear.address')
+const UNKNOWN = refuse(CODES.notFound, 'operator.nothingToShow')
+const LEFT = refuse(CONFLICT, 'desk.parcelLeft')
+const NOT_DELIVERED = refuse(UNPROCESSABLE, 'newYear.address')
 
 /** More than an hour's honest work: who sends parcels elsewhere one after the other is stopped, and is in the log. */
 const CORRECTIONS: LimitRule = { name: 'deskAddress', limit: 30, windowMs: HOUR_MS, per: 'account' }

@@ -3,9 +3,10 @@ import { CODES } from '../../../../domain/codes'
 import { allowLookUpsCall, stoppedLookUpsCall } from '../../../../domain/desk/person/look-up-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { type Db, transaction } from '../../../db/transaction'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { LimitRule } from '../../../http/limits'
 import { worksOnAll } from '../../../http/operators/session'
+import { refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import { findAccount, type Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -15,8 +16,8 @@ import { sealReason } from '../../../process/operators/reasons'
 export const MISSES: LimitRule = { name: 'deskMisses', limit: 50, windowMs: HOUR_MS, per: 'account' }
 
 const CONFLICT = 409
-const OWN = new DeskRefusal(CONFLICT, 'accounts.self')
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.lookUpsGoOn')
+const OWN = refuse(CONFLICT, 'accounts.self')
+const UNKNOWN = refuse(CODES.notFound, 'desk.lookUpsGoOn')
 
 /** Whether an account's look-ups by phone are stopped. */
 export async function areStopped(db: Db, operator: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { PeopleTable } from '../../../../domain/desk/people-calls'
 import { readSearch, type SearchText, searchKind } from '../../../../domain/desk/person/search-text'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { DeskRefusal } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { type Refused, refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
 import { areStopped, MISSES, stopLookUps } from './look-up-stops'
@@ -11,7 +11,7 @@ import { areStopped, MISSES, stopLookUps } from './look-up-stops'
 const LOOK_UPS: LimitRule = { name: 'deskSearch', limit: 200, windowMs: HOUR_MS, per: 'account' }
 
 const LOCKED = 423
-const STOPPED = new DeskRefusal(LOCKED, 'desk.lookUpsStopped')
+const STOPPED = refuse(LOCKED, 'desk.lookUpsStopped')
 
 export type LookUpServices = 'alarms' | 'clock' | 'db' | 'limits'
 
@@ -35,7 +35,7 @@ export async function lookUp<Answer>(
   { operator, find, activityId = '', table }: Asked,
   read: (text: SearchText) => Promise<Answer>,
   countOf: (answer: Answer) => number,
-): Promise<Answer | DeskRefusal> {
+): Promise<Answer | Refused> {
   const { name } = operator
   const text = readSearch(find)
   const kind = searchKind(text)

@@ -3,8 +3,8 @@ import { CODES } from '../../../../domain/codes'
 import { mayDo } from '../../../../domain/desk/actions'
 import type { PersonRow } from '../../../../domain/desk/people-calls'
 import { CAMPAIGNS_AT_ONCE, type PersonEntry, personCall } from '../../../../domain/desk/person/person-calls'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type Lang, refuse } from '../../../messages/catalogue'
 import type { Person } from '../../../participation/people/held'
 import type { Operator } from '../../../process/operators/accounts'
 import { campaignNames } from '../view'
@@ -21,7 +21,7 @@ import { type Trace, tracesOf } from './traces'
 
 type Services = Uses<DeskServices | 'campaigns' | 'limits'>
 
-const NOBODY = new DeskRefusal(CODES.notFound, 'desk.unknownPerson')
+const NOBODY = refuse(CODES.notFound, 'desk.unknownPerson')
 
 /** Campaigns with the newest first, each with the time of its newest row. */
 function newestCampaigns(traces: readonly Trace[]): [activityId: string, at: number][] {

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import type { DeskAction } from '../../../../domain/desk/actions'
 import type { RequestKind } from '../../../../domain/desk/request-calls'
 import type { Trx } from '../../../db/transaction'
-import type { DeskRefusal } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import type { Lang, Refused } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 
 /** What was done, in a transaction that is undone where it has to wait for a second person. */
@@ -41,7 +40,7 @@ export interface Given<P> {
 }
 
 /** Does it, and notes it in the audit log; what it refuses it has not begun. */
-export type Run<A extends object> = (trx: Trx) => Promise<Done<A> | DeskRefusal>
+export type Run<A extends object> = (trx: Trx) => Promise<Done<A> | Refused>
 
 /** Something that a second person may have to confirm. Alone or confirmed, it is carried out by the same function. */
 export interface Act<P, A extends object> {
@@ -50,7 +49,7 @@ export interface Act<P, A extends object> {
   /** As the parameters come back out of the database. */
   readonly params: z.ZodMiniType<P>
   /** How many of one person may wait, where each is long, and what one more is answered. */
-  readonly mostWaiting?: { readonly count: number; readonly refusal: DeskRefusal }
+  readonly mostWaiting?: { readonly count: number; readonly refusal: Refused }
   /** What takes its time or asks the network, before the transaction. */
-  prepare(given: Given<P>): Promise<Run<A> | DeskRefusal>
+  prepare(given: Given<P>): Promise<Run<A> | Refused>
 }

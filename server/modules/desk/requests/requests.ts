@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
 import type { RequestKind } from '../../../../domain/desk/request-calls'
-import { type Trx, transaction } from '../../../db/transaction'
+import { type Trx, transaction, undo } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
-import { DeskRefusal, type DeskServices } from '../../../http/desk/route'
-import type { Lang } from '../../../messages/catalogue'
+import type { DeskServices } from '../../../http/desk/route'
+import { isRefused, type Lang, type Refused, refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import { findAccount, type Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -24,14 +24,11 @@ export class Waiting<A extends object> {
 
 /** What the call of an act answers that has nothing else to say. */
 export function waitingOr<A extends object>(
-  outcome: A | Waiting<A> | DeskRefusal,
-): { request?: string } | DeskRefusal {
-  if (outcome instanceof DeskRefusal) return outcome
+  outcome: A | Waiting<A> | Refused,
+): { request?: string } | Refused {
+  if (isRefused(outcome)) return outcome
   return outcome instanceof Waiting ? { request: outcome.id } : {}
 }
-
-/** Undoes the transaction in which something was done that has to wait. */
-class MustWait extends Error {}
 
 interface Asked<P> {
   readonly params: P
@@ -47,13 +44,13 @@ interface KnownAct {
   prepare(
     params: unknown,
     given: { by: Operator; lang: Lang; confirmedBy: string },
-  ): Promise<Run<object> | DeskRefusal>
+  ): Promise<Run<object> | Refused>
 }
 
 /** What at the desk may wait for a second person. */
 export interface Requests {
   /** Makes a kind known, and gives what its call does: the act alone, or a request that waits. */
-  define<P, A extends object>(act: Act<P, A>): (asked: Asked<P>) => Promise<A | Waiting<A> | DeskRefusal>
+  define<P, A extends object>(act: Act<P, A>): (asked: Asked<P>) => Promise<A | Waiting<A> | Refused>
   actOf(kind: RequestKind): KnownAct | undefined
 }
 
@@ -86,7 +83,7 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
       await takeTurn(trx, 'second person', by)
       const most = mostWaiting?.count
       const kept = await insertRequest(ctx, trx, { kind, by, reason, params, done, most })
-      if (kept === undefined) return mostWaiting?.refusal ?? new DeskRefusal(CODES.tooMany, 'http.tooMany')
+      if (kept === undefined) return mostWaiting?.refusal ?? refuse(CODES.tooMany, 'http.tooMany')
       const { id, isNew } = kept
       if (isNew) {
         const at = clock.now()
@@ -109,25 +106,19 @@ export function createRequests(ctx: Uses<DeskServices | 'secondPersonFen'>): Req
       return async (asked: Asked<P>) => {
         const { params, operator, lang, reason } = asked
         const run = await act.prepare({ params, by: operator, lang, confirmedBy: undefined })
-        if (run instanceof DeskRefusal) return run
-        let undone: Done<A> | undefined
-        try {
-          return await transaction(db, async (trx) => {
-            // Of two at once by one person the later one counts the earlier one's money.
-            await takeTurn(trx, 'second person', operator.name)
-            const spentFen = await spentToday(trx, operator.name, clock.now())
-            const done = await run(trx)
-            if (done instanceof DeskRefusal) return done
-            if (isAlone(done, spentFen)) return done.answer
-            undone = done
-            throw new MustWait()
-          })
-        } catch (error) {
-          if (!(error instanceof MustWait) || undone === undefined) throw error
-          if (reason === undefined) return new DeskRefusal(422, 'requests.reason')
-          const id = await ask(act, asked, undone)
-          return id instanceof DeskRefusal ? id : new Waiting(id, undone.answer)
-        }
+        if (isRefused(run)) return run
+        const done = await transaction(db, async (trx) => {
+          // Of two at once by one person the later one counts the earlier one's money.
+          await takeTurn(trx, 'second person', operator.name)
+          const spentFen = await spentToday(trx, operator.name, clock.now())
+          const outcome = await run(trx)
+          return isRefused(outcome) || isAlone(outcome, spentFen) ? outcome : undo(outcome)
+        })
+        if (isRefused(done)) return done
+        if (!('undo' in done)) return done.answer
+        if (reason === undefined) return refuse(422, 'requests.reason')
+        const id = await ask(act, asked, done)
+        return isRefused(id) ? id : new Waiting(id, done.answer)
       }
     },
     actOf: (kind) => acts.get(kind),

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { mayDo } from '../../../../domain/desk/actions'
 import { confirmRequestCall, refuseRequestCall, requestsCall } from '../../../../domain/desk/request-calls'
-import { type Trx, transaction } from '../../../db/transaction'
+import { type Trx, transaction, undo } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
+import { isRefused, type Refused, refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
@@ -24,16 +25,11 @@ import {
 const CONFLICT = 409
 const MOST_LISTED = 200
 const EVERY_MS = 60_000
-const FORBIDDEN = new DeskRefusal(CODES.forbidden, 'operator.role')
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'requests.unknown')
-const DECIDED = new DeskRefusal(CONFLICT, 'requests.decided')
-
-/** Undoes a transaction, with why nothing was done. */
-class Undone extends Error {
-  constructor(readonly refusal: DeskRefusal) {
-    super('undone')
-  }
-}
+const FORBIDDEN = refuse(CODES.forbidden, 'operator.role')
+const UNKNOWN = refuse(CODES.notFound, 'requests.unknown')
+const DECIDED = refuse(CONFLICT, 'requests.decided')
+const EXPIRED = refuse(CONFLICT, 'requests.expired')
+const ASKER_GONE = refuse(CONFLICT, 'requests.askerGone')
 
 /** What waits for a second person: listed, confirmed and so carried out, or refused. */
 export function registerDeskRequests(
@@ -73,18 +69,18 @@ export function registerDeskRequests(
     mayDecide(operator, one) ||
     (operator.roles.includes('auditor') && worksOnAll(operator, one.campaigns))
 
-  /** A request as the transaction has it, where the operator may decide it; refuses by a throw. */
+  /** A request as the transaction has it, where the operator may decide it. */
   async function toDecide(
     trx: Trx,
     id: string,
     may: (one: StoredRequest) => boolean,
-  ): Promise<StoredRequest> {
+  ): Promise<StoredRequest | Refused> {
     await takeTurn(trx, 'desk request', id)
     const one = await findRequest(ctx, trx, id)
-    if (one === undefined) throw new Undone(UNKNOWN)
-    if (!may(one)) throw new Undone(FORBIDDEN)
-    if (one.state === 'expired') throw new Undone(new DeskRefusal(CONFLICT, 'requests.expired'))
-    if (one.state !== 'waiting') throw new Undone(DECIDED)
+    if (one === undefined) return UNKNOWN
+    if (!may(one)) return FORBIDDEN
+    if (one.state === 'expired') return EXPIRED
+    if (one.state !== 'waiting') return DECIDED
     return one
   }
 
@@ -92,26 +88,17 @@ export function registerDeskRequests(
   const confirm = (id: string, operator: Operator, asker: Operator, run: Run<object>) =>
     transaction(db, async (trx) => {
       const one = await toDecide(trx, id, (found) => mayDecide(operator, found))
+      if (isRefused(one)) return one
       const needs = requests.actOf(one.kind)?.needs ?? 'accounts.write'
-      if ((await stillAllowed(trx, operator, needs)) === undefined) throw new Undone(FORBIDDEN)
-      if ((await stillAllowed(trx, asker, needs)) === undefined)
-        throw new Undone(new DeskRefusal(CONFLICT, 'requests.askerGone'))
+      if ((await stillAllowed(trx, operator, needs)) === undefined) return FORBIDDEN
+      if ((await stillAllowed(trx, asker, needs)) === undefined) return ASKER_GONE
       const done = await run(trx)
-      if (done instanceof DeskRefusal) throw new Undone(done)
-      if (!isUnchanged(one, done)) throw new Undone(new DeskRefusal(CONFLICT, 'requests.changed'))
-      if (!(await decide(ctx, trx, one, { by: operator.name }))) throw new Undone(DECIDED)
+      if (isRefused(done)) return undo(done)
+      if (!isUnchanged(one, done)) return undo(refuse(CONFLICT, 'requests.changed'))
+      if (!(await decide(ctx, trx, one, { by: operator.name }))) return undo(DECIDED)
       await deed(trx, operator, 'request.confirm', one)
       return done.answer
     })
-
-  async function orWhy<T>(work: Promise<T>): Promise<T | DeskRefusal> {
-    try {
-      return await work
-    } catch (error) {
-      if (error instanceof Undone) return error.refusal
-      throw error
-    }
-  }
 
   deskRoute(app, ctx, requestsCall, async ({ operator }) => ({
     requests: (await allRequests(ctx))
@@ -123,35 +110,28 @@ export function registerDeskRequests(
   deskRoute(app, ctx, confirmRequestCall, async ({ body: { id }, operator, lang }) => {
     const one = await findRequest(ctx, db, id)
     if (one === undefined) return UNKNOWN
-    if (one.by === operator.name) return new DeskRefusal(CODES.forbidden, 'requests.own')
+    if (one.by === operator.name) return refuse(CODES.forbidden, 'requests.own')
     const act = requests.actOf(one.kind)
     if (act === undefined || !mayDecide(operator, one)) return FORBIDDEN
     const asker = await operators.find(one.by)
-    if (asker === undefined || !worksOnAll(asker, one.campaigns))
-      return new DeskRefusal(CONFLICT, 'requests.askerGone')
-    if (one.state !== 'waiting')
-      return one.state === 'expired' ? new DeskRefusal(CONFLICT, 'requests.expired') : DECIDED
+    if (asker === undefined || !worksOnAll(asker, one.campaigns)) return ASKER_GONE
+    if (one.state !== 'waiting') return one.state === 'expired' ? EXPIRED : DECIDED
     const params = await paramsOf(ctx, id)
     // Decided since it was read.
     if (params === undefined) return DECIDED
     const run = await act.prepare(params, { by: asker, lang, confirmedBy: operator.name })
-    if (run instanceof DeskRefusal) return run
-    const answer = await orWhy(confirm(id, operator, asker, run))
-    return answer instanceof DeskRefusal ? answer : confirmRequestCall.response.parse(answer)
+    if (isRefused(run)) return run
+    const answer = await confirm(id, operator, asker, run)
+    return isRefused(answer) ? answer : confirmRequestCall.response.parse(answer)
   })
 
   deskRoute(app, ctx, refuseRequestCall, async ({ body: { id, reason }, operator }) =>
-    orWhy(
-      transaction(db, async (trx) => {
-        const one = await toDecide(
-          trx,
-          id,
-          (found) => found.by === operator.name || mayDecide(operator, found),
-        )
-        if (!(await decide(ctx, trx, one, { by: operator.name, refusal: reason }))) throw new Undone(DECIDED)
-        await deed(trx, operator, 'request.refuse', one)
-        return {}
-      }),
-    ),
+    transaction(db, async (trx) => {
+      const one = await toDecide(trx, id, (found) => found.by === operator.name || mayDecide(operator, found))
+      if (isRefused(one)) return one
+      if (!(await decide(ctx, trx, one, { by: operator.name, refusal: reason }))) return DECIDED
+      await deed(trx, operator, 'request.refuse', one)
+      return {}
+    }),
   )
 }

@@ -14,15 +14,16 @@ import { findVersion, isOpen, takeVersionsTurn, type VersionHead } from '../../.
 import type { Refusal } from '../../../campaigns/versions/rules'
 import type { ReviewCommentTable } from '../../../db/tables/campaign-versions'
 import { transaction } from '../../../db/transaction'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { refuse } from '../../../messages/catalogue'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { refusalOf } from '../refusals'
 
 type Which = Pick<VersionHead, 'activityId' | 'version'>
 type Row = Selectable<ReviewCommentTable>
 
-const NONE = new DeskRefusal(CODES.notFound, 'desk.noComment')
-const FULL = new DeskRefusal(409, 'desk.tooManyComments', {}, { count: MOST_COMMENTS })
+const NONE = refuse(CODES.notFound, 'desk.noComment')
+const FULL = refuse(409, 'desk.tooManyComments', {}, { count: MOST_COMMENTS })
 
 /** Why a version cannot be commented on; undefined where it can. */
 export function refusesComment({

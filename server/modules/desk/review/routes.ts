@@ -3,7 +3,8 @@ import { CODES } from '../../../../domain/codes'
 import { returnCall, reviewCall } from '../../../../domain/desk/review/review-calls'
 import { findVersion, isOpen } from '../../../campaigns/versions/rows'
 import { createVersionStore } from '../../../campaigns/versions/store'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { refuse } from '../../../messages/catalogue'
 import { sealReason } from '../../../process/operators/reasons'
 import { refusalOf } from '../refusals'
 import { commentsOf, refusesComment, registerComments } from './comments'
@@ -11,7 +12,7 @@ import { registerComparison } from './comparison'
 import { registerSimulations, simulationOf } from './simulation'
 import { reviewWords } from './words'
 
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+const UNKNOWN = refuse(CODES.notFound, 'desk.unknownVersion')
 
 /** What is said of a version between those who write it and those who approve it. */
 export function registerDeskReview(app: FastifyInstance, ctx: Uses<DeskServices>): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { MOST_STATEMENT_LINES, reconcileCall } from '../../../../domain/desk/money/statement-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
-import { type Lang, textOf } from '../../../messages/catalogue'
+import { type Lang, refuse, textOf } from '../../../messages/catalogue'
 import { createComparison } from '../../../participation/payout/comparison'
 import type { StatementProblem } from '../../../participation/payout/statement'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
@@ -38,14 +38,14 @@ export function registerDeskStatement(
       await takeOrRefuse(ctx.limits, STATEMENTS, operator.name)
       const statement = await files.statement(csv)
       if ('isTooLong' in statement)
-        return new DeskRefusal(UNPROCESSABLE, 'statement.none', {
+        return refuse(UNPROCESSABLE, 'statement.none', {
           problems: [textOf(lang, 'statement.tooLong', { count: MOST_STATEMENT_LINES })],
           more: 0,
         })
       if ('problems' in statement) {
         const problems = statement.problems.map((problem) => problemText(problem, lang))
         const { more } = statement
-        return new DeskRefusal(UNPROCESSABLE, 'statement.none', { problems, more })
+        return refuse(UNPROCESSABLE, 'statement.none', { problems, more })
       }
       const { rows } = statement
       const comparison = createComparison(rows, MOST_LISTED)

@@ -11,15 +11,9 @@ import {
 } from '../../../../domain/desk/watch-calls'
 import { sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
-import {
-  admitDeskGet,
-  DeskRefusal,
-  type DeskServices,
-  deskRoute,
-  isStillAdmitted,
-} from '../../../http/desk/route'
+import { admitDeskGet, type DeskServices, deskRoute, isStillAdmitted } from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
-import { type Lang, languageOf } from '../../../messages/catalogue'
+import { type Lang, languageOf, refuse } from '../../../messages/catalogue'
 import { channelOf } from '../../../participation/visit-counts/counters'
 import { callsOf } from './calls'
 import { channelsOf } from './channels'
@@ -31,8 +25,8 @@ import { BUCKET_MS, seriesOf } from './series'
 import { openTotals } from './stream'
 import { totalsOf } from './totals'
 
-const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
-const NO_SPAN = new DeskRefusal(CODES.malformed, 'desk.span')
+const UNKNOWN = refuse(CODES.notFound, 'desk.unknownCampaign')
+const NO_SPAN = refuse(CODES.malformed, 'desk.span')
 
 /** Whether a time is of whole buckets, and no more of them than a page can show. */
 function isSpan({ bucket, from, until }: { bucket: Bucket; from: number; until: number }): boolean {
