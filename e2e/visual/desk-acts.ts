@@ -103,7 +103,7 @@ export async function showReview(page: Page) {
 }
 
 /** A campaign that nobody has published. */
-export async function madeDraft(page: Page, activityId: string): Promise<void> {
+export async function madeDraft(page: Pick<Page, 'request'>, activityId: string): Promise<void> {
   const desk = await deskOf(page, 'editor')
   await desk.post('drafts/create', { activityId, name: '冬日大转盘', from: { template: 'wheel' } })
 }
