@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,11 +21,12 @@ export class Tally {
   /**
    * A part that passes or fails as a whole.
    *
+   * @param isHeld prints what it says at its end, in one piece, since another part runs beside it
    * @param unchecked a file below `test-results/` that the part writes where it could not look at something: it counts as
    * skipped then, and the last lines warn of it
    */
-  check(title, args, { unchecked } = {}) {
-    const ok = this.#run(title, args)
+  async check(title, args, { unchecked, isHeld } = {}) {
+    const ok = await this.#run(title, args, { isHeld })
     const note = unchecked === undefined ? undefined : join(results, unchecked)
     const isUnchecked = note !== undefined && existsSync(note)
     if (isUnchecked) this.#warnings.push(readFileSync(note, 'utf8').trim())
@@ -40,11 +41,11 @@ export class Tally {
    * @param report its JSON report, a name below `test-results/`
    * @param count makes `{ passed, failed, skipped, failures }` of the report; the last are names of tests
    */
-  counted(title, args, { report, count, env }) {
+  async counted(title, args, { report, count, env }) {
     const path = join(results, report)
     mkdirSync(results, { recursive: true })
     rmSync(path, { force: true })
-    const ok = this.#run(title, args, env)
+    const ok = await this.#run(title, args, { env })
     const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
     const tally = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : none
     this.#passed += tally.passed
@@ -54,7 +55,7 @@ export class Tally {
 
   /** Counts the tests of a vitest run with these arguments. */
   vitest(title, args, env) {
-    this.counted(
+    return this.counted(
       title,
       [
         bin('vitest', 'vitest.mjs'),
@@ -95,17 +96,21 @@ export class Tally {
     this.#failures.push(...(names.length === 0 ? [title] : names.map((name) => `${title} › ${name}`)))
   }
 
-  #run(title, args, env = {}) {
-    console.log(`\n── ${title}`)
+  async #run(title, args, { env = {}, isHeld = false }) {
+    const said = [`\n── ${title}\n`]
+    if (!isHeld) process.stdout.write(said.pop())
     const startedAt = Date.now()
-    const { status } = spawnSync(process.execPath, args, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+    const ok = await new Promise((resolve) => child.once('close', (status) => resolve(status === 0)))
     const seconds = Math.round((Date.now() - startedAt) / 1000)
-    console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
-    return status === 0
+    const last = `── ${title}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)\n`
+    process.stdout.write(Buffer.concat([...said, last].map((text) => Buffer.from(text))))
+    return ok
   }
 }
 

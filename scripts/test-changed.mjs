@@ -20,9 +20,9 @@ if (base === undefined) {
 console.log(`What differs from ${git('log', '-1', '--format=%h %s', base)}`)
 
 const tally = new Tally()
-tally.check('types', TYPES)
-tally.check('lint', [...LINT, '.'])
-tally.check('import rules', IMPORT_RULES)
-tally.vitest('tests of what changed', [`--changed=${base}`, '--passWithNoTests'])
+await tally.check('types', TYPES)
+await tally.check('lint', [...LINT, '.'])
+await tally.check('import rules', IMPORT_RULES)
+await tally.vitest('tests of what changed', [`--changed=${base}`, '--passWithNoTests'])
 console.log(`\nFlows in the browser that changed: npx playwright test --only-changed=${base.slice(0, 7)}`)
 tally.end()

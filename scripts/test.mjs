@@ -11,7 +11,8 @@ import { testsReaching } from './tests/reaching.mjs'
  * The daily test command: types, lint, import rules, unit and server tests, both builds, end-to-end. `--full`, as
  * `npm run test:full` has it, plays what that leaves out too. With names of rooms, `npm test -- scenes server/http`, their
  * share of the quick parts alone.
- * Every part runs even when an earlier one failed; the last line counts all tests.
+ * What checks and builds the sources runs beside the unit and server tests, and is printed part by part. Every part runs even
+ * when an earlier one failed; the last line counts all tests.
  */
 const PICTURES = join(results, 'pictures.txt')
 /** The oldest version that a server may be given by DATABASE_URL. */
@@ -20,45 +21,50 @@ const POSTGRES_15 = '/usr/lib/postgresql/15'
 const GIVEN_DATABASE = 'tests/server/support/database/databases.ts'
 const FULL = '--full'
 
-function testAll(tally, isFull) {
-  rmSync(results, { recursive: true, force: true })
-  const CHROMIUM_PATH = requireChromium()
-  tally.check('types', TYPES)
-  tally.check('lint', [...LINT, '.'])
-  tally.check('import rules', IMPORT_RULES)
-  tally.check('licences and advisories', DEPENDENCIES, { unchecked: 'advisories.txt' })
+/** What reads the sources alone, and the release that is built of them. */
+async function checkSources(tally) {
+  const check = (title, args, more) => tally.check(title, args, { isHeld: true, ...more })
+  const release = [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn']
+  await check('types', TYPES)
+  await check('lint', [...LINT, '.'])
+  await check('import rules', IMPORT_RULES)
+  await check('licences and advisories', DEPENDENCIES, { unchecked: 'advisories.txt' })
+  await check('release build', release)
+  await check('release build of the desk', [...release, '--config', 'desk/vite.config.ts'])
+  await check('client with the desk and without it', ['scripts/desk-apart.mjs'])
+  await check('the oldest engines have what the release asks of them', [
+    '--import',
+    'tsx',
+    'scripts/engines/check.ts',
+  ])
+  await check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
+}
+
+async function testSources(tally, CHROMIUM_PATH) {
+  // A server that a test starts finds no release: it is being built.
+  const env = { CHROMIUM_PATH, HONGBAO_CLIENT: join(results, 'no-client') }
   // Test files share modules, which saves a fifth of the time.
   const units = readdirSync(join(root, 'tests')).filter((room) => room !== 'server')
   const unitTests = units.map((room) => `tests/${room}/`)
-  tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH })
+  await tally.vitest('unit tests', [...unitTests, '--no-isolate'], env)
   // One more than the cores of CI: some wait for a process, a clock or a database.
-  tally.vitest('server tests', ['tests/server/', '--no-isolate', '--maxWorkers=3'], { CHROMIUM_PATH })
+  await tally.vitest('server tests', ['tests/server/', '--no-isolate', '--maxWorkers=3'], env)
   if (existsSync(POSTGRES_15))
-    tally.vitest(
+    await tally.vitest(
       'database tests on PostgreSQL 15',
       [...testsReaching('tests/server/db', GIVEN_DATABASE), '--no-isolate'],
       { TEST_POSTGRES: POSTGRES_15 },
     )
   else console.log('\nNot run: the database tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)')
-  tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
-  tally.check('release build of the desk', [
-    bin('vite', 'bin/vite.js'),
-    'build',
-    '--config',
-    'desk/vite.config.ts',
-    '--logLevel',
-    'warn',
-  ])
-  tally.check('client with the desk and without it', ['scripts/desk-apart.mjs'])
-  tally.check('the oldest engines have what the release asks of them', [
-    '--import',
-    'tsx',
-    'scripts/engines/check.ts',
-  ])
-  tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
+}
+
+async function testAll(tally, isFull) {
+  rmSync(results, { recursive: true, force: true })
+  const CHROMIUM_PATH = requireChromium()
+  await Promise.all([checkSources(tally), testSources(tally, CHROMIUM_PATH)])
   buildDemo()
   const played = isFull ? [] : ['--grep-invert', '@full']
-  tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test', ...played], {
+  await tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test', ...played], {
     report: 'playwright.json',
     // Built above: what is compared is that build, or nothing.
     env: { HONGBAO_NO_BUILD: '1', ...(isFull && { TEST_FULL: '1' }) },
@@ -69,7 +75,7 @@ function testAll(tally, isFull) {
       failures: failedSpecs(suites),
     }),
   })
-  tally.check('landing to prize in old engines', [
+  await tally.check('landing to prize in old engines', [
     ...['--import', 'tsx', 'e2e/engines/run.ts'],
     ...['chromium-75', 'chromium-89', 'wpe-2.38', '--short'],
   ])
@@ -88,16 +94,16 @@ function failedSpecs(suites = []) {
   ])
 }
 
-function testRooms(tally, rooms) {
+async function testRooms(tally, rooms) {
   const tests = rooms.map((room) => `tests/${room}`)
-  tally.check('types', TYPES)
-  tally.check(`lint of ${rooms.join(', ')}`, [
+  await tally.check('types', TYPES)
+  await tally.check(`lint of ${rooms.join(', ')}`, [
     ...LINT,
     ...[...rooms, ...tests].filter((folder) => existsSync(join(root, folder))),
   ])
   const long = rooms.flatMap((room) => LONG_TESTS[room] ?? [])
   const quick = ['--no-isolate', `--maxWorkers=${availableParallelism()}`]
-  tally.vitest(`tests of ${rooms.join(', ')}`, [
+  await tally.vitest(`tests of ${rooms.join(', ')}`, [
     ...tests,
     ...quick,
     ...long.map((file) => `--exclude=${file}`),
@@ -116,6 +122,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const tally = new Tally()
-if (rooms.length === 0) testAll(tally, asked.includes(FULL))
-else testRooms(tally, rooms)
+if (rooms.length === 0) await testAll(tally, asked.includes(FULL))
+else await testRooms(tally, rooms)
 tally.end()

@@ -160,8 +160,8 @@ it('warns in the last lines of a run of what has not been checked, and counts it
     import { Tally } from './scripts/tally.mjs'
     const tally = new Tally()
     const unchecked = ${JSON.stringify(relative(join(process.cwd(), 'test-results'), note))}
-    tally.check('advisories', ['-e', ''], { unchecked })
-    tally.check('types', ['-e', ''])
+    await tally.check('advisories', ['-e', ''], { unchecked })
+    await tally.check('types', ['-e', ''])
     tally.end()`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   expect(stdout.trim().split('\n').slice(-3)).toEqual([
