@@ -6,7 +6,7 @@ import { type Hold, hold, type Owner, seen } from './hold'
 import { keepLocation, keptCluster, type Place, placeOf } from './place'
 import {
   addressOf,
-  adoptPostmaster,
+  endOrphan,
   folderAt,
   type Hear,
   isStopping,
@@ -119,7 +119,7 @@ async function startHeld(
 
 /**
  * The database of a place, held by this process; or its address, where a server holds it and the caller may join that.
- * What an earlier postmaster still holds is waited for, and taken over where it stays.
+ * What an earlier postmaster still holds is waited for; one that stays is ended.
  * @throws StartRefused where another server has it, or a command for longer than 10 s
  */
 async function take(
@@ -140,11 +140,10 @@ async function take(
         throw inUse(place, found.owner)
       }
       if (isLate && found.owner !== undefined) throw inUse(place, found.owner)
-      const held =
-        isLate && pid !== undefined
-          ? await holdOf(place, adoptPostmaster(pid, place.cluster), owner)
-          : undefined
-      if (held !== undefined) return held
+      if (isLate && pid !== undefined) {
+        await endOrphan(pid, place.cluster)
+        continue
+      }
     } else if (pid === undefined && found === undefined) {
       const held = await startHeld(place, owner, connections, hear)
       if (held !== undefined) return held

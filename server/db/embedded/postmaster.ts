@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './place'
 import { programIn } from './programs'
 
@@ -225,27 +226,12 @@ export async function startPostmaster(place: Place, connections: number, hear: H
   }
 }
 
-/** Takes over a postmaster that runs already and whose starter has gone. */
-export function adoptPostmaster(pid: number, cluster: string): Postmaster {
-  const watcher = watch(pid)
-  let timer: NodeJS.Timeout
-  const ended = new Promise<void>((resolve) => {
-    timer = setInterval(() => {
-      if (isOf(cluster, pid)) return
-      clearInterval(timer)
-      watcher.kill('SIGKILL')
-      resolve()
-    }, 100)
-  })
-  return {
-    pid,
-    said: () => '',
-    ended,
-    get hasEnded() {
-      return !isOf(cluster, pid)
-    },
-    stop: () => stopPostmaster((signal) => isOf(cluster, pid) && process.kill(pid, signal), ended),
+/** Ends a postmaster whose starter has gone. */
+export function endOrphan(pid: number, cluster: string): Promise<void> {
+  const ended = async () => {
+    while (isOf(cluster, pid)) await sleep(100)
   }
+  return stopPostmaster((signal) => isOf(cluster, pid) && process.kill(pid, signal), ended())
 }
 
 async function stopPostmaster(

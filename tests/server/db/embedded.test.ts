@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -183,6 +183,23 @@ describe('the embedded database', { timeout: 240_000 }, () => {
     )
     await end(command)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'of a starter that has gone is ended after 10 s, and started anew',
+    async () => {
+      const first = await holder()
+      const orphan = postmaster()
+      // Without its watcher it stays where its server is killed.
+      spawnSync('pkill', ['-KILL', '-f', `sh ${orphan}$`])
+      await end(first, 'SIGKILL')
+      expect(isRunning()).toBe(true)
+      const next = await holder()
+      expect(next.said()).toMatch(/^ready/m)
+      expect(postmaster()).not.toBe(orphan)
+      await end(next)
+      expect(isRunning()).toBe(false)
+    },
+  )
 
   it('runs where the path is longer than a socket may have', async () => {
     const outer = folder.dataDir
