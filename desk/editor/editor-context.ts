@@ -27,7 +27,7 @@ export interface EditorParts {
   problemsIn(path: Path): readonly Problem[]
   /** What stands at a field as wrong. */
   errorsOf(field: FormField, path: Path): readonly string[]
-  /** What edits a field. */
+  /** What edits a field; found here, since some editors show fields themselves. */
   editorOf(field: FormField): ComponentType<ControlProps>
   /** Whether a field is shown that the document has not. */
   isAdded(path: Path): boolean
