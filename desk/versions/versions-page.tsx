@@ -3,7 +3,7 @@ import { useCampaign } from '../campaigns/campaign-context'
 import { actorName } from '../format/actor-name'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
-import { NUMBER, Table, TIGHT } from '../parts/table'
+import { DataTable, NUMBER, TIGHT } from '../parts/data-table'
 import { PlanNotice } from './plan-notice'
 import { VersionStateBadge } from './version-state'
 
@@ -11,54 +11,47 @@ import { VersionStateBadge } from './version-state'
 export function VersionsPage() {
   const { t } = useLanguage()
   const { versions } = useCampaign()
+  const byAt = (by: string | null, at: number | null) =>
+    by === null ? '–' : `${actorName(by, t)} · ${minuteText(at)}`
   if (versions.length === 0) return <p>{t('versions.none')}</p>
   return (
     <>
       <PlanNotice />
-      <Table label={t('tabs.versions')} hasCards>
-        <thead>
-          <tr>
-            <th scope="col" className={NUMBER}>
-              {t('versions.number')}
-            </th>
-            <th scope="col">{t('campaigns.state')}</th>
-            <th scope="col">{t('versions.saved')}</th>
-            <th scope="col">{t('versions.approved')}</th>
-            <th scope="col">{t('versions.published')}</th>
-            <th scope="col">{t('versions.note')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.version}>
-              <th scope="row" className={NUMBER} data-label={t('versions.number')}>
-                <Link to={String(version.version)}>{version.version}</Link>
-              </th>
-              <td data-label={t('campaigns.state')}>
-                <VersionStateBadge version={version} />
-              </td>
-              <td className={TIGHT} data-label={t('versions.saved')}>
-                {actorName(version.savedBy, t)} · {minuteText(version.savedAt)}
-              </td>
-              <td className={TIGHT} data-label={t('versions.approved')}>
-                {version.approvedBy === null
-                  ? '–'
-                  : `${actorName(version.approvedBy, t)} · ${minuteText(version.approvedAt)}`}
-              </td>
-              <td className={TIGHT} data-label={t('versions.published')}>
-                {version.publishedBy === null
-                  ? '–'
-                  : `${actorName(version.publishedBy, t)} · ${minuteText(version.publishedAt)}`}
-              </td>
-              <td>
-                {version.restoredFrom !== null &&
-                  t('versions.restoredFrom', { version: version.restoredFrom })}{' '}
-                {version.note}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={t('tabs.versions')}
+        hasCards
+        rows={versions}
+        keyOf={({ version }) => version}
+        columns={[
+          {
+            name: 'versions.number',
+            look: NUMBER,
+            isHead: true,
+            cell: ({ version }) => <Link to={String(version)}>{version}</Link>,
+          },
+          { name: 'campaigns.state', cell: (version) => <VersionStateBadge version={version} /> },
+          { name: 'versions.saved', look: TIGHT, cell: ({ savedBy, savedAt }) => byAt(savedBy, savedAt) },
+          {
+            name: 'versions.approved',
+            look: TIGHT,
+            cell: ({ approvedBy, approvedAt }) => byAt(approvedBy, approvedAt),
+          },
+          {
+            name: 'versions.published',
+            look: TIGHT,
+            cell: ({ publishedBy, publishedAt }) => byAt(publishedBy, publishedAt),
+          },
+          {
+            name: 'versions.note',
+            isBare: true,
+            cell: ({ restoredFrom, note }) => (
+              <>
+                {restoredFrom !== null && t('versions.restoredFrom', { version: restoredFrom })} {note}
+              </>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

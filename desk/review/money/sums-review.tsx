@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language'
-import { NUMBER, Table } from '../../parts/table'
+import { DataTable, NUMBER } from '../../parts/data-table'
 import styles from './money-review.module.css'
 import { moneyRows } from './money-rows'
 
@@ -32,40 +32,40 @@ export function SumsReview({ version, document, served }: SumsReviewProps) {
         ))}
       </dl>
     )
+  const titleOf = (version: number) => t('campaigns.version', { version })
   return (
-    <Table label={t('review.sums')} hasCards>
-      <thead>
-        <tr>
-          <th scope="col">{t('review.what')}</th>
-          <th scope="col" className={NUMBER}>
-            {t('campaigns.version', { version: served.version })}
-          </th>
-          <th scope="col" className={NUMBER}>
-            {t('campaigns.version', { version })}
-          </th>
-          <th scope="col" className={NUMBER}>
-            {t('review.difference')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ title, before, after, difference, isMore }) => (
-          <tr key={title} data-changed={before !== after || undefined} data-more={isMore || undefined}>
-            <th scope="row">{title}</th>
-            <td className={NUMBER} data-label={t('campaigns.version', { version: served.version })}>
-              <span className={styles.was}>{before}</span>
-            </td>
-            <td className={NUMBER} data-label={t('campaigns.version', { version })}>
-              <span className={styles.now}>{after}</span>
-            </td>
-            <td className={NUMBER} data-label={t('review.difference')}>
-              <span className={styles.difference}>
-                {difference === '' ? t(before === after ? 'review.same' : 'review.changed') : difference}
+    <DataTable
+      label={t('review.sums')}
+      hasCards
+      rows={rows}
+      keyOf={({ title }) => title}
+      columns={[
+        { name: 'review.what', isHead: true, isBare: true, cell: ({ title }) => title },
+        {
+          name: 'campaigns.version',
+          title: titleOf(served.version),
+          look: NUMBER,
+          cell: ({ before }) => <span className={styles.was}>{before}</span>,
+        },
+        {
+          name: 'campaigns.version',
+          title: titleOf(version),
+          look: NUMBER,
+          cell: ({ after, isMore }) => <span className={isMore ? styles.more : styles.now}>{after}</span>,
+        },
+        {
+          name: 'review.difference',
+          look: NUMBER,
+          cell: ({ before, after, difference, isMore }) => {
+            const isSame = before === after
+            return (
+              <span className={isMore ? styles.more : isSame ? styles.same : styles.different}>
+                {difference === '' ? t(isSame ? 'review.same' : 'review.changed') : difference}
               </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            )
+          },
+        },
+      ]}
+    />
   )
 }
