@@ -5,7 +5,7 @@ import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/p
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
 import { useMay, useOperator } from '../session/operator'
 import { BULK_ACTIONS } from './bulk/actions'
 import { CodeBatches } from './codes/batches'

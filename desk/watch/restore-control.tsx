@@ -3,7 +3,7 @@ import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField } from '../parts/control/field'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
 import { StepDialog } from '../versions/step-dialog'
 
 /** Asks for an older version of a paused campaign, so that it can wait for its second person while nobody takes part. */

@@ -7,11 +7,9 @@ import {
 import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
-import { Button } from '../../parts/control/button'
+import { ActionDialog } from '../../parts/action-dialog'
 import { Details } from '../../parts/details'
-import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
-import { Problem } from '../../parts/state/problem'
 import { FileField } from '../files/file-field'
 import styles from '../parcels-dialog.module.css'
 import { Differences } from './differences'
@@ -36,46 +34,34 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('statement.title')}
       lead={t('statement.lead')}
-      isOpen
-      {...(!compare.isRunning && { onClose })}
+      action={compare}
+      confirm={t('statement.compare')}
+      canSubmit={csv.trim() !== '' && !isTooLong}
+      cancel={t(compare.data ? 'common.close' : 'common.cancel')}
+      onSubmit={() => compare.run({ activityId, csv })}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <Details>
-          <code>payoutId, phone, fen, at, state</code>
-        </Details>
-        <FileField
-          label={t('statement.file')}
-          mostLines={MOST_STATEMENT_LINES + 1}
-          disabled={compare.isRunning}
-          onText={take}
-        />
-        {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
-        <Problem error={compare.error} />
-        {problems.length > 0 && (
-          <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-        {compare.data && <Differences found={compare.data} />}
-        <DialogButtons>
-          <Button disabled={compare.isRunning} onClick={onClose}>
-            {t(compare.data ? 'common.close' : 'common.cancel')}
-          </Button>
-          <Button
-            look="primary"
-            disabled={csv.trim() === '' || isTooLong}
-            isBusy={compare.isRunning}
-            onClick={() => compare.run({ activityId, csv })}
-          >
-            {t('statement.compare')}
-          </Button>
-        </DialogButtons>
-      </div>
-    </Dialog>
+      <Details>
+        <code>payoutId, phone, fen, at, state</code>
+      </Details>
+      <FileField
+        label={t('statement.file')}
+        mostLines={MOST_STATEMENT_LINES + 1}
+        disabled={compare.isRunning}
+        onText={take}
+      />
+      {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {compare.data && <Differences found={compare.data} />}
+    </ActionDialog>
   )
 }
