@@ -4,10 +4,12 @@ import type { TextKey } from '../i18n/translator'
 import styles from './data-table.module.css'
 
 /** A column of a table, described once: its title is its head, and on a phone's card the name of each of its cells. */
-export interface DataColumn<Row> {
+export interface DataColumn<Row, Sort extends string = string> {
   readonly name: TextKey
   /** Where it is not the text of its name alone. */
   readonly title?: string | ReactElement
+  /** What the rows are sorted by where its head is pressed. */
+  readonly sort?: Sort
   /** Class of its head and cells. */
   readonly look?: string | undefined
   /** Its cells name their rows. */
@@ -26,66 +28,79 @@ export const ACTION = styles.action
 /** Cells of a box that selects their row. */
 export const SELECT = styles.select
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row, Sort extends string> {
   label: string
   /** The label stands above it, too. */
   hasCaption?: boolean
   /** On a phone each row is a card. */
   hasCards?: boolean
+  /** Classes in place of its own. */
+  frame?: { readonly scroll: string | undefined; readonly table: string | undefined }
   /** What is false is left out. */
-  columns: readonly (DataColumn<NoInfer<Row>> | false)[]
+  columns: readonly (DataColumn<NoInfer<Row>, NoInfer<Sort>> | false)[]
   rows: readonly Row[]
   keyOf(row: Row, at: number): Key
   /** Rows that are marked. */
   isSelected?(row: Row): boolean
+  sorting?: { readonly column: Sort; readonly isDescending: boolean } | undefined
+  onSort?(column: Sort): void
 }
 
 /** A table that scrolls by itself where the page is too narrow, by keyboard too. */
-export function DataTable<Row>({
+export function DataTable<Row, Sort extends string>({
   label,
   hasCaption = false,
   hasCards = false,
+  frame = { scroll: hasCards ? styles.cards : styles.scroll, table: styles.table },
   columns,
   rows,
   keyOf,
   isSelected,
-}: DataTableProps<Row>) {
+  sorting,
+  onSort,
+}: DataTableProps<Row, Sort>) {
   const { t } = useLanguage()
   const shown = columns
     .filter((column) => column !== false)
-    .map(({ name, title = t(name), ...column }) => ({
-      ...column,
-      title,
-      key: typeof title === 'string' ? title : name,
-    }))
+    .map(({ name, title = t(name), ...column }) => {
+      const text = typeof title === 'string' ? title : undefined
+      return { ...column, title, key: text ?? name, cardTitle: hasCards && !column.isBare ? text : undefined }
+    })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     // biome-ignore lint/a11y/useSemanticElements: no landmark, which its heading is already
-    <div role="group" className={hasCards ? styles.cards : styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <div role="group" className={frame.scroll} aria-label={label} tabIndex={0}>
+      <table className={frame.table}>
         {hasCaption && <caption>{label}</caption>}
         <thead>
           <tr>
-            {shown.map(({ key, look, title }) => (
-              <th key={key} scope="col" className={look}>
-                {title}
-              </th>
-            ))}
+            {shown.map(({ key, look, title, sort }) => {
+              const order = sorting?.isDescending ? 'descending' : 'ascending'
+              const own = sort !== undefined && sort === sorting?.column ? order : undefined
+              return (
+                <th key={key} scope="col" className={look} aria-sort={own}>
+                  {sort === undefined ? (
+                    title
+                  ) : (
+                    <button type="button" className={styles.sort} onClick={() => onSort?.(sort)}>
+                      {title}
+                      <span aria-hidden="true">{own && (own === 'descending' ? '↓' : '↑')}</span>
+                    </button>
+                  )}
+                </th>
+              )
+            })}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, at) => (
             <tr key={keyOf(row, at)} className={isSelected?.(row) ? styles.selected : undefined}>
-              {shown.map(({ key, look, title, isHead, isBare, cell }) => {
-                const label = hasCards && !isBare && typeof title === 'string' ? title : undefined
-                return isHead ? (
-                  <th key={key} scope="row" className={look} data-label={label}>
+              {shown.map(({ key, look, isHead, cardTitle, cell }) => {
+                const Cell = isHead ? 'th' : 'td'
+                return (
+                  <Cell key={key} {...(isHead && { scope: 'row' })} className={look} data-label={cardTitle}>
                     {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} className={look} data-label={label}>
-                    {cell(row)}
-                  </td>
+                  </Cell>
                 )
               })}
             </tr>
