@@ -12,7 +12,7 @@ import type { OverviewRow } from '../overview/rows'
 import type { SortColumn, Sorting } from '../overview/sorting'
 import tagStyles from '../overview/tags.module.css'
 import { SelectBox } from '../parts/control/select-box'
-import { DataTable } from '../parts/data-table'
+import { DataTable, NUMBER } from '../parts/data-table'
 import styles from './campaign-list.module.css'
 import { CampaignStateBadge } from './campaign-state'
 import { CampaignTimes } from './campaign-times'
@@ -69,10 +69,7 @@ export function CampaignList({ rows, sorting, onSort, selection }: CampaignListP
   return (
     <DataTable
       label={t('campaigns.title')}
-      frame={{
-        scroll: styles.scroll,
-        table: selection ? `${styles.list} ${styles.selectable}` : styles.list,
-      }}
+      look={selection ? `${styles.list} ${styles.selectable}` : styles.list}
       hasCards
       rows={rows}
       keyOf={({ campaign }) => campaign.activityId}
@@ -143,17 +140,17 @@ export function CampaignList({ rows, sorting, onSort, selection }: CampaignListP
         },
         {
           ...sortable('visitors'),
-          look: styles.number,
+          look: NUMBER,
           cell: ({ figures }) => (figures?.visitors == null ? NOTHING : count(figures.visitors)),
         },
         {
           ...sortable('draws'),
-          look: styles.number,
+          look: NUMBER,
           cell: ({ figures }) => (figures?.draws == null ? NOTHING : count(figures.draws)),
         },
         {
           ...sortable('spent'),
-          look: styles.number,
+          look: NUMBER,
           cell: ({ figures }) =>
             figures?.budget ? (
               <Share part={figures.budget.promisedFen} whole={figures.budget.budgetFen} text={yuan} />
@@ -163,7 +160,7 @@ export function CampaignList({ rows, sorting, onSort, selection }: CampaignListP
         },
         {
           ...sortable('stock'),
-          look: styles.number,
+          look: NUMBER,
           cell: ({ figures }) =>
             figures?.stock ? (
               <Share part={figures.stock.left} whole={figures.stock.total} text={count} />

@@ -34,8 +34,8 @@ interface DataTableProps<Row, Sort extends string> {
   hasCaption?: boolean
   /** On a phone each row is a card. */
   hasCards?: boolean
-  /** Classes in place of its own. */
-  frame?: { readonly scroll: string | undefined; readonly table: string | undefined }
+  /** Class beside its own. */
+  look?: string | undefined
   /** What is false is left out. */
   columns: readonly (DataColumn<NoInfer<Row>, NoInfer<Sort>> | false)[]
   rows: readonly Row[]
@@ -51,7 +51,7 @@ export function DataTable<Row, Sort extends string>({
   label,
   hasCaption = false,
   hasCards = false,
-  frame = { scroll: hasCards ? styles.cards : styles.scroll, table: styles.table },
+  look = '',
   columns,
   rows,
   keyOf,
@@ -67,10 +67,15 @@ export function DataTable<Row, Sort extends string>({
       return { ...column, title, key: text ?? name, cardTitle: hasCards && !column.isBare ? text : undefined }
     })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     // biome-ignore lint/a11y/useSemanticElements: no landmark, which its heading is already
-    <div role="group" className={frame.scroll} aria-label={label} tabIndex={0}>
-      <table className={frame.table}>
+    <div
+      role="group"
+      className={`${hasCards ? styles.cards : styles.scroll} ${look}`}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+    >
+      <table className={styles.table}>
         {hasCaption && <caption>{label}</caption>}
         <thead>
           <tr>

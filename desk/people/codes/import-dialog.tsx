@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { MOST_CODES } from '../../../domain/desk/code-calls'
 import { checkCodesCall, importCodesCall, MOST_CODE_LIST } from '../../../domain/desk/money/code-import-calls'
 import { yuanText } from '../../../domain/rules/money'
-import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
@@ -10,8 +9,8 @@ import { ActionDialog, closing } from '../../parts/action-dialog'
 import { Notice } from '../../parts/state/notice'
 import { LimitReason } from '../../requests/limit-reason'
 import { FileField } from '../files/file-field'
+import { SaidProblems } from '../files/said-problems'
 import { TickLines } from '../files/tick-lines'
-import styles from '../parcels-dialog.module.css'
 import { FoundCodes } from './found-codes'
 import { newBatch } from './new-batch'
 
@@ -22,21 +21,6 @@ interface ImportDialogProps {
   onClose(): void
   /** It waits for a second person. */
   onWaits(): void
-}
-
-/** What keeps a list from being taken, as the server says it, line by line. */
-function Problems({ error }: { error: unknown }) {
-  const { t, language } = useLanguage()
-  if (!(error instanceof DeskProblem) || !Array.isArray(error.fields.problems)) return null
-  const more = Number(error.fields.more ?? 0)
-  return (
-    <ul className={styles.problems}>
-      {error.fields.problems.map((problem) => (
-        <li key={String(problem)}>{String(problem)}</li>
-      ))}
-      {more > 0 && <li>{t('importing.more', { count: countText(more, language) })}</li>}
-    </ul>
-  )
 }
 
 /** Takes the codes of a file: it is checked line by line, and taken once it is seen how many they are and what they are worth. */
@@ -88,7 +72,7 @@ export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialog
         onText={takeText}
       />
       {isTooLong && <Notice tone="bad">{t('importing.tooLong')}</Notice>}
-      <Problems error={error} />
+      <SaidProblems error={error} />
       {found && <FoundCodes found={found} />}
       <TickLines
         lines={lines.map((line) => ({ line }))}

@@ -4,28 +4,20 @@ import {
   MOST_STATEMENT_LINES,
   reconcileCall,
 } from '../../../domain/desk/money/statement-calls'
-import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
 import { ActionDialog } from '../../parts/action-dialog'
 import { Details } from '../../parts/details'
 import { Notice } from '../../parts/state/notice'
 import { FileField } from '../files/file-field'
-import styles from '../parcels-dialog.module.css'
+import { SaidProblems } from '../files/said-problems'
 import { Differences } from './differences'
-
-/** What keeps a text from being a statement, as the server says it. */
-function problemsOf(error: unknown): readonly string[] {
-  const problems = error instanceof DeskProblem ? error.fields.problems : undefined
-  return Array.isArray(problems) ? problems.map(String) : []
-}
 
 /** Compares the campaign's payouts with the wallet's statement, a file that is not kept. */
 export function StatementDialog({ activityId, onClose }: { activityId: string; onClose(): void }) {
   const { t } = useLanguage()
   const [csv, setCsv] = useState('')
   const compare = useDeskAction(reconcileCall)
-  const problems = problemsOf(compare.error)
   const isTooLong = csv.length > MOST_STATEMENT
 
   function take(text: string): void {
@@ -54,13 +46,7 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
         onText={take}
       />
       {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
-      {problems.length > 0 && (
-        <ul className={styles.problems}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <SaidProblems error={compare.error} />
       {compare.data && <Differences found={compare.data} />}
     </ActionDialog>
   )
