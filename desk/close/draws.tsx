@@ -4,8 +4,8 @@ import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { DataTable } from '../parts/data-table'
 import { Details } from '../parts/details'
+import { Facts } from '../parts/facts'
 import { Section } from '../parts/section'
-import { Facts } from './facts'
 
 /** What anybody can check the draws by, in full: it is to be kept outside of this database. */
 export function Draws({ draws, now }: { draws: NonNullable<DeskCloseReport['draws']>; now: number }) {

@@ -181,8 +181,8 @@ export function CampaignEditor({
           <DocumentForm form={form} problems={shown} language={language} />
         </div>
         <div className={styles.below}>{below(problems.length)}</div>
-        <AmountsDialog isOpen={hasAmounts} onClose={hideAmounts} />
-        <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+        {hasAmounts && <AmountsDialog onClose={hideAmounts} />}
+        {isAdding && <AddFieldDialog onClose={() => setAdding(false)} />}
         <div className={hidden.hidden} role="status">
           {view.said}
         </div>

@@ -51,7 +51,7 @@ export function DataTable<Row, Sort extends string>({
   label,
   hasCaption = false,
   hasCards = false,
-  look = '',
+  look,
   columns,
   rows,
   keyOf,
@@ -66,11 +66,12 @@ export function DataTable<Row, Sort extends string>({
       const text = typeof title === 'string' ? title : undefined
       return { ...column, title, key: text ?? name, cardTitle: hasCards && !column.isBare ? text : undefined }
     })
+  const frame = hasCards ? styles.cards : styles.scroll
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, which its heading is already
     <div
       role="group"
-      className={`${hasCards ? styles.cards : styles.scroll} ${look}`}
+      className={look === undefined ? frame : `${frame} ${look}`}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}

@@ -7,7 +7,6 @@ interface DialogProps {
   title: string
   /** Said under the title. */
   lead?: string | undefined
-  isOpen?: boolean
   /** Something is going on in it: it does not close meanwhile. */
   isBusy?: boolean
   /** Absent for a dialog that only its own buttons close. */
@@ -28,11 +27,11 @@ function focusAgain(opener: Element | null): void {
 }
 
 /** A modal dialog; Escape and its cross close it. A press beside it does not, so that nothing entered is lost by a slip. */
-export function Dialog({ title, lead, isOpen = true, isBusy = false, onClose, children }: DialogProps) {
+export function Dialog({ title, lead, isBusy = false, onClose, children }: DialogProps) {
   const { t } = useLanguage()
   const opener = useRef<Element>(null)
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose?.()}>
+    <Radix.Root open onOpenChange={(open) => !open && !isBusy && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.shade} />
         <Radix.Content

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language'
 import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
 import { DialogButtons } from '../parts/dialog'
+import { Facts } from '../parts/facts'
 import { useErasure } from './erase-dialog'
 import styles from './show-dialog.module.css'
 import { useMayEverywhere } from './use-may-everywhere'
@@ -44,14 +45,10 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
           <>
             <div role="status">
               {fields.length === 0 && <p>{t('people.nothingKept')}</p>}
-              <dl className={styles.person}>
-                {fields.map((field) => (
-                  <div key={field}>
-                    <dt>{t(`people.${field}`)}</dt>
-                    <dd>{known[field]}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts
+                facts={fields.map((field) => [t(`people.${field}`), known[field]])}
+                look={styles.person}
+              />
             </div>
             <DialogButtons>
               {mayErase && (

@@ -5,6 +5,7 @@ import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { LineChart } from '../parts/chart/line-chart'
 import { DataTable, NUMBER } from '../parts/data-table'
+import { Facts } from '../parts/facts'
 import { Section } from '../parts/section'
 import { drawsOverTime, momentOfDraw } from './moments'
 import { goneAfterText, rangeText } from './range-text'
@@ -43,14 +44,7 @@ export function Result({ result, atOnce, order }: SimulationPair & { order: Simu
         })}{' '}
         {result.runs > 1 && t('result.ranges')}
       </p>
-      <dl className={styles.sums}>
-        {sums.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={sums} look={styles.sums} />
       <DataTable
         label={t('result.prizes')}
         rows={result.prizes}

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { useCampaign } from '../campaigns/campaign-context'
 import { actorName } from '../format/actor-name'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
-import { DataTable, NUMBER, TIGHT } from '../parts/data-table'
+import { type DataColumn, DataTable, NUMBER, TIGHT } from '../parts/data-table'
 import { PlanNotice } from './plan-notice'
 import { VersionStateBadge } from './version-state'
 
@@ -11,8 +12,6 @@ import { VersionStateBadge } from './version-state'
 export function VersionsPage() {
   const { t } = useLanguage()
   const { versions } = useCampaign()
-  const byAt = (by: string | null, at: number | null) =>
-    by === null ? '–' : `${actorName(by, t)} · ${minuteText(at)}`
   if (versions.length === 0) return <p>{t('versions.none')}</p>
   return (
     <>
@@ -30,17 +29,14 @@ export function VersionsPage() {
             cell: ({ version }) => <Link to={String(version)}>{version}</Link>,
           },
           { name: 'campaigns.state', cell: (version) => <VersionStateBadge version={version} /> },
-          { name: 'versions.saved', look: TIGHT, cell: ({ savedBy, savedAt }) => byAt(savedBy, savedAt) },
-          {
-            name: 'versions.approved',
-            look: TIGHT,
-            cell: ({ approvedBy, approvedAt }) => byAt(approvedBy, approvedAt),
-          },
-          {
-            name: 'versions.published',
-            look: TIGHT,
-            cell: ({ publishedBy, publishedAt }) => byAt(publishedBy, publishedAt),
-          },
+          ...(['saved', 'approved', 'published'] as const).map(
+            (step): DataColumn<DeskVersionHead> => ({
+              name: `versions.${step}`,
+              look: TIGHT,
+              cell: ({ [`${step}By` as const]: by, [`${step}At` as const]: at }) =>
+                by === null ? '–' : `${actorName(by, t)} · ${minuteText(at)}`,
+            }),
+          ),
           {
             name: 'versions.note',
             isBare: true,

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/language'
 import { DataTable, NUMBER } from '../../parts/data-table'
+import { Facts } from '../../parts/facts'
 import styles from './money-review.module.css'
 import { moneyRows } from './money-rows'
 
@@ -22,16 +23,7 @@ export function SumsReview({ version, document, served }: SumsReviewProps) {
   const { t, language } = useLanguage()
   const rows = moneyRows(served?.document, document, { t, language })
   if (served === null)
-    return (
-      <dl className={styles.sums}>
-        {rows.map(({ title, after }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{after}</dd>
-          </div>
-        ))}
-      </dl>
-    )
+    return <Facts facts={rows.map(({ title, after }) => [title, after])} look={styles.sums} />
   const titleOf = (version: number) => t('campaigns.version', { version })
   return (
     <DataTable
