@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   changeAccountCall,
   type DeskAccount,
@@ -9,12 +9,9 @@ import { excludingRoles, OPERATOR_ROLES, type OperatorRole } from '../../domain/
 import { DeskProblem } from '../api/problem'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
+import { ActionDialog, closing } from '../parts/action-dialog'
 import { TextField } from '../parts/control/field'
-import { formText } from '../parts/control/form-text'
 import { ReasonField } from '../parts/control/reason-field'
-import { Dialog, DialogButtons } from '../parts/dialog'
-import { Problem } from '../parts/state/problem'
 import { useOperator } from '../session/operator'
 import styles from './account-dialog.module.css'
 import { CampaignChoice } from './campaign-choice'
@@ -51,9 +48,7 @@ export function AccountDialog({ account, onClose, onWaits }: AccountDialogProps)
   const [missing, setMissing] = useState<'oneRole' | 'oneCampaign'>()
   const excluding = excludingRoles(roles)
   const make = useDeskAction(makeAccountCall, onWaits)
-  const change = useDeskAction(changeAccountCall, ({ request }) =>
-    request === undefined ? onClose() : onWaits(),
-  )
+  const change = useDeskAction(changeAccountCall, closing(onClose, onWaits))
 
   const theirs = begun && current && !hasSameAccess(begun, current) ? current : undefined
   function takeTheirs(account: DeskAccount): void {
@@ -64,25 +59,26 @@ export function AccountDialog({ account, onClose, onWaits }: AccountDialogProps)
     change.reset()
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  function submit(text: (field: string) => string): void {
     const lacking = roles.length === 0 ? 'oneRole' : campaigns?.length === 0 ? 'oneCampaign' : undefined
     setMissing(lacking)
     if (lacking !== undefined || (excluding && !isDisabled)) return
-    const reason = formText(event.currentTarget)('reason')
-    const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns], reason }
+    const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns], reason: text('reason') }
     if (current === undefined) make.run(given)
     else change.run({ ...given, isDisabled, generation: current.generation })
   }
 
+  const { isRunning, error } = account === undefined ? make : change
   return (
-    <Dialog
+    <ActionDialog
       title={account === undefined ? t('accounts.make') : t('accounts.changeOf', { name })}
       lead={t(account === undefined ? 'accounts.makeLead' : 'accounts.changeLead')}
-      isOpen
+      action={{ isRunning, error: theirs && isStale(error) ? null : error }}
+      confirm={t(account === undefined ? 'accounts.create' : theirs ? 'accounts.saveOver' : 'accounts.save')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <div className={styles.fields}>
         {account === undefined && (
           <TextField
             label={t('accounts.name')}
@@ -136,14 +132,7 @@ export function AccountDialog({ account, onClose, onWaits }: AccountDialogProps)
         )}
         <ReasonField hint={t('requests.willWait')} />
         {theirs && <ChangedMeanwhile account={theirs} onTake={() => takeTheirs(theirs)} />}
-        <Problem error={theirs && isStale(change.error) ? null : (make.error ?? change.error)} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isBusy={make.isRunning || change.isRunning}>
-            {t(account === undefined ? 'accounts.create' : theirs ? 'accounts.saveOver' : 'accounts.save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      </div>
+    </ActionDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { accountsCall, type DeskAccount } from '../../domain/desk/account-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
@@ -8,7 +7,8 @@ import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
+import { useAsked } from '../parts/use-asked'
 import { useMay, useOperator } from '../session/operator'
 import { AccountDialog } from './account-dialog'
 import styles from './accounts-page.module.css'
@@ -23,23 +23,13 @@ export function AccountsPage() {
   const { t } = useLanguage()
   const mayRead = useMay('accounts.read')
   const mayWrite = useMay('accounts.write')
-  const [doing, setDoing] = useState<Doing>()
-  const [isWaiting, setWaiting] = useState(false)
-  const begin = (next: Doing) => {
-    setWaiting(false)
-    setDoing(next)
-  }
-  const close = () => setDoing(undefined)
-  const wait = () => {
-    close()
-    setWaiting(true)
-  }
+  const { asked, isWaiting, ask, ends } = useAsked<Doing>()
   return (
     <Page
       title={t('accounts.title')}
       aside={
         mayWrite && (
-          <Button look="primary" onClick={() => begin({ what: 'make' })}>
+          <Button look="primary" onClick={() => ask({ what: 'make' })}>
             {t('accounts.make')}
           </Button>
         )
@@ -49,14 +39,14 @@ export function AccountsPage() {
       {mayRead ? (
         <>
           <StoppedLookUps />
-          <Accounts onDo={(what, account) => begin({ what, account })} />
+          <Accounts onDo={(what, account) => ask({ what, account })} />
         </>
       ) : (
         <p>{t('accounts.notAllowed')}</p>
       )}
-      {doing?.what === 'make' && <AccountDialog onClose={close} onWaits={wait} />}
-      {doing?.what === 'change' && <AccountDialog account={doing.account} onClose={close} onWaits={wait} />}
-      {doing?.what === 'reset' && <ResetDialog account={doing.account} onClose={close} onWaits={wait} />}
+      {asked?.what === 'make' && <AccountDialog {...ends} />}
+      {asked?.what === 'change' && <AccountDialog account={asked.account} {...ends} />}
+      {asked?.what === 'reset' && <ResetDialog account={asked.account} {...ends} />}
     </Page>
   )
 }

@@ -21,7 +21,6 @@ export function OneTimePassword({ given, onClose }: { given: OneTime; onClose():
     <Dialog
       title={t('accounts.oneTime', { name })}
       lead={t('accounts.oneTimeLead', { until: minuteText(until) })}
-      isOpen
     >
       <p className={styles.password}>{password}</p>
       <DialogButtons>

@@ -4,10 +4,8 @@ import { allowLookUpsCall, stoppedLookUpsCall } from '../../domain/desk/person/l
 import { useDeskAction, useDeskQuery } from '../api/use-desk'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
-import { ReasonField } from '../parts/control/reason-field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
 import { Section } from '../parts/section'
 import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
@@ -18,17 +16,15 @@ function AllowDialog({ name, onClose }: { name: string; onClose(): void }) {
   const { t } = useLanguage()
   const allow = useDeskAction(allowLookUpsCall, onClose)
   return (
-    <Dialog title={t('lookUps.allowOf', { name })} lead={t('lookUps.allowLead')} isOpen onClose={onClose}>
-      <DialogForm
-        confirm={t('lookUps.allow')}
-        isBusy={allow.isRunning}
-        error={allow.error}
-        onSubmit={(text) => allow.run({ name, reason: text('reason') })}
-        onCancel={onClose}
-      >
-        <ReasonField hint={t('common.reasonLogged')} />
-      </DialogForm>
-    </Dialog>
+    <ActionDialog
+      title={t('lookUps.allowOf', { name })}
+      lead={t('lookUps.allowLead')}
+      action={allow}
+      confirm={t('lookUps.allow')}
+      reason={t('common.reasonLogged')}
+      onSubmit={(text) => allow.run({ name, reason: text('reason') })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -8,9 +8,8 @@ import {
 } from '../../domain/rules/alerts/thresholds'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { SelectField, TextField } from '../parts/control/field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
 import { typedThresholds } from './typed-thresholds'
 
 const HOURS = Array.from({ length: HOURS_A_DAY + 1 }, (_, hour) => hour)
@@ -38,52 +37,46 @@ export function ThresholdDialog({
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('alerts.thresholdsOf', { name })}
       lead={t('alerts.thresholdsLead')}
-      isOpen
+      action={set}
+      confirm={t('alerts.save')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <DialogForm
-        confirm={t('alerts.save')}
-        isBusy={set.isRunning}
-        error={set.error}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        {ALERT_KINDS.map((kind) => {
-          const { least, most } = LIMIT_BOUNDS[kind]
-          return (
-            <TextField
-              key={kind}
-              label={t(`threshold.${kind}`)}
-              hint={t('alerts.bounds', { least, most })}
-              name={kind}
-              type="number"
-              inputMode="numeric"
-              step={1}
-              min={least}
-              max={most}
-              defaultValue={thresholds[kind] ?? ''}
-            />
-          )
-        })}
-        {(['openFrom', 'openUntil'] as const).map((side) => (
-          <SelectField
-            key={side}
-            label={t(`alerts.${side}`)}
-            name={side}
-            defaultValue={thresholds[side]}
-            error={side === 'openUntil' && isWrong ? t('alerts.hoursWrong') : undefined}
-          >
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {t('alerts.hour', { hour })}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </DialogForm>
-    </Dialog>
+      {ALERT_KINDS.map((kind) => {
+        const { least, most } = LIMIT_BOUNDS[kind]
+        return (
+          <TextField
+            key={kind}
+            label={t(`threshold.${kind}`)}
+            hint={t('alerts.bounds', { least, most })}
+            name={kind}
+            type="number"
+            inputMode="numeric"
+            step={1}
+            min={least}
+            max={most}
+            defaultValue={thresholds[kind] ?? ''}
+          />
+        )
+      })}
+      {(['openFrom', 'openUntil'] as const).map((side) => (
+        <SelectField
+          key={side}
+          label={t(`alerts.${side}`)}
+          name={side}
+          defaultValue={thresholds[side]}
+          error={side === 'openUntil' && isWrong ? t('alerts.hoursWrong') : undefined}
+        >
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {t('alerts.hour', { hour })}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </ActionDialog>
   )
 }

@@ -5,10 +5,9 @@ import { createDraftCall, templatesCall } from '../../domain/desk/draft-calls'
 import { DeskProblem } from '../api/problem'
 import { useDesk, useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { SelectField, TextField } from '../parts/control/field'
 import { Segments } from '../parts/control/segments'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
 import { Loaded } from '../parts/state/loaded'
 import { problemText } from '../parts/state/problem-text'
 import { proposedId } from './proposed-id'
@@ -58,72 +57,71 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
   }
 
   return (
-    <Dialog title={t('new.button')} lead={t('new.lead')} isOpen onClose={onClose}>
-      <DialogForm
-        confirm={t('new.create')}
-        isBusy={create.isRunning}
-        canSubmit={source === 'copy' || templates.data !== undefined}
-        error={isTaken ? undefined : create.error}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        {published.length > 0 && (
-          <Segments<Source>
-            label={t('new.from')}
-            value={source}
-            options={[
-              ['template', t('new.template')],
-              ['copy', t('new.copy')],
-            ]}
-            onChange={(value) => setSource(value)}
-          />
-        )}
-        {source === 'template' ? (
-          <Loaded query={templates}>
-            {(data) => <TemplateStills templates={data.templates} chosen={from} onChoose={setTemplate} />}
-          </Loaded>
-        ) : (
-          <SelectField
-            label={t('new.whichCopy')}
-            name="copyOf"
-            value={from}
-            onChange={({ target }) => setCopyOf(target.value)}
-            required
-          >
-            {published.map(({ activityId, name }) => (
-              <option key={activityId} value={activityId}>
-                {name} · {activityId}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={t('new.name')}
-          hint={t('new.nameHint')}
-          name="name"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          maxLength={60}
-          required
+    <ActionDialog
+      title={t('new.button')}
+      lead={t('new.lead')}
+      action={{ ...create, ...(isTaken && { error: null }) }}
+      confirm={t('new.create')}
+      canSubmit={source === 'copy' || templates.data !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {published.length > 0 && (
+        <Segments<Source>
+          label={t('new.from')}
+          value={source}
+          options={[
+            ['template', t('new.template')],
+            ['copy', t('new.copy')],
+          ]}
+          onChange={(value) => setSource(value)}
         />
-        <TextField
-          label={t('new.id')}
-          hint={t('new.idHint')}
-          name="activityId"
-          value={id}
-          error={isTaken ? problemText(create.error, t) : undefined}
-          onChange={({ target }) => {
-            setTypedId(target.value.trim())
-            create.reset()
-          }}
-          pattern="[A-Za-z0-9_\-]{1,64}"
-          maxLength={64}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
+      )}
+      {source === 'template' ? (
+        <Loaded query={templates}>
+          {(data) => <TemplateStills templates={data.templates} chosen={from} onChoose={setTemplate} />}
+        </Loaded>
+      ) : (
+        <SelectField
+          label={t('new.whichCopy')}
+          name="copyOf"
+          value={from}
+          onChange={({ target }) => setCopyOf(target.value)}
           required
-        />
-      </DialogForm>
-    </Dialog>
+        >
+          {published.map(({ activityId, name }) => (
+            <option key={activityId} value={activityId}>
+              {name} · {activityId}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('new.name')}
+        hint={t('new.nameHint')}
+        name="name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        maxLength={60}
+        required
+      />
+      <TextField
+        label={t('new.id')}
+        hint={t('new.idHint')}
+        name="activityId"
+        value={id}
+        error={isTaken ? problemText(create.error, t) : undefined}
+        onChange={({ target }) => {
+          setTypedId(target.value.trim())
+          create.reset()
+        }}
+        pattern="[A-Za-z0-9_\-]{1,64}"
+        maxLength={64}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </ActionDialog>
   )
 }

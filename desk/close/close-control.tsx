@@ -4,13 +4,11 @@ import { useDeskAction } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
-import { ReasonField } from '../parts/control/reason-field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
 import { useMay } from '../session/operator'
 
 /** How far the end of a campaign is, and the button that closes it for good, for those who may. */
@@ -49,24 +47,20 @@ export function CloseControl({ report }: { report: DeskCloseReport }) {
           </Button>
         )}
       </Notice>
-      <Dialog
-        title={t('close.title', { name })}
-        lead={t('close.lead')}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-      >
-        <DialogForm
+      {isAsked && (
+        <ActionDialog
+          title={t('close.title', { name })}
+          lead={t('close.lead')}
+          action={close}
           confirm={t('close.button')}
           look="danger"
-          isBusy={close.isRunning}
-          error={close.error}
+          reason={t('requests.willWait')}
           onSubmit={(text) => close.run({ activityId, name: text('name'), reason: text('reason') })}
-          onCancel={() => setAsked(false)}
+          onClose={() => setAsked(false)}
         >
           <TextField label={t('close.name')} hint={name} name="name" required autoComplete="off" />
-          <ReasonField hint={t('requests.willWait')} />
-        </DialogForm>
-      </Dialog>
+        </ActionDialog>
+      )}
     </>
   )
 }

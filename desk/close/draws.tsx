@@ -2,10 +2,10 @@ import type { DeskCloseReport } from '../../domain/desk/close-calls'
 import { countText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { DataTable } from '../parts/data-table'
 import { Details } from '../parts/details'
+import { Facts } from '../parts/facts'
 import { Section } from '../parts/section'
-import styles from './close-page.module.css'
-import { Facts } from './facts'
 
 /** What anybody can check the draws by, in full: it is to be kept outside of this database. */
 export function Draws({ draws, now }: { draws: NonNullable<DeskCloseReport['draws']>; now: number }) {
@@ -29,27 +29,16 @@ export function Draws({ draws, now }: { draws: NonNullable<DeskCloseReport['draw
           ]}
         />
         {isLate && (
-          <table className={styles.seeds}>
-            <caption>{t('closedDraws.seeds')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('closedDraws.root')}</th>
-                <th scope="col">{t('closedDraws.seed')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {seeds.map(({ id, hour, seed }) => (
-                <tr key={`${id} ${hour}`}>
-                  <td>
-                    <code>{id}</code>
-                  </td>
-                  <td>
-                    <code>{seed}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={t('closedDraws.seeds')}
+            hasCaption
+            rows={seeds}
+            keyOf={({ id, hour }) => `${id} ${hour}`}
+            columns={[
+              { name: 'closedDraws.root', cell: ({ id }) => <code>{id}</code> },
+              { name: 'closedDraws.seed', cell: ({ seed }) => <code>{seed}</code> },
+            ]}
+          />
         )}
       </Details>
     </Section>

@@ -2,8 +2,8 @@ import type { DeskOwed } from '../../domain/desk/close-calls'
 import { yuanText } from '../../domain/rules/money'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
+import { Facts } from '../parts/facts'
 import { Section } from '../parts/section'
-import { Facts } from './facts'
 
 /** What people still wait for. */
 export function Owed({ owed }: { owed: DeskOwed }) {

@@ -1,8 +1,8 @@
 import type { DeskCloseReport } from '../../domain/desk/close-calls'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { Facts } from '../parts/facts'
 import { Section } from '../parts/section'
-import { Facts } from './facts'
 
 /** Until when what names a person is kept. */
 export function Retention({ retention }: { retention: DeskCloseReport['retention'] }) {

@@ -185,8 +185,8 @@ export function CampaignEditor({
           <Sections />
         </div>
         <div className={styles.below}>{below(problems.length)}</div>
-        <AmountsDialog isOpen={hasAmounts} onClose={hideAmounts} />
-        <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+        {hasAmounts && <AmountsDialog onClose={hideAmounts} />}
+        {isAdding && <AddFieldDialog onClose={() => setAdding(false)} />}
         <div className={hidden.hidden} role="status">
           {view.said}
         </div>

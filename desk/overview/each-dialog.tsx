@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
-import { Dialog, DialogButtons } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
+import { DialogButtons } from '../parts/dialog'
 import { problemText } from '../parts/state/problem-text'
 import styles from './each-dialog.module.css'
 import { type EachCampaign, useEach, type Work } from './use-each'
@@ -55,49 +55,56 @@ export function EachDialog<C extends EachCampaign, Done>({
   }
 
   return (
-    <Dialog title={title} lead={lead} isOpen {...(!isRunning && { onClose })}>
-      {state === 'asking' ? (
-        <DialogForm confirm={confirm} look={look} isBusy={false} onSubmit={submit} onCancel={onClose}>
-          <p className={styles.names}>{chosen.map(({ name }) => name).join(t('common.comma'))}</p>
-          {children}
-        </DialogForm>
-      ) : (
-        <div className={styles.result}>
-          {isRunning && (
-            <progress
-              className={styles.progress}
-              aria-label={t('overview.progress')}
-              value={answered}
-              max={results.length}
-            />
-          )}
-          <ul
-            className={styles.list}
-            aria-label={t('overview.result')}
-            aria-live="polite"
-            tabIndex={-1}
-            ref={focusOn}
-          >
-            {results.map(({ campaign, outcome }) => (
-              <li key={campaign.activityId}>
-                <strong>{campaign.name}</strong> {outcome?.kind === 'done' && says(outcome.done, campaign)}
-                {outcome?.kind === 'failed' && (
-                  <span className={styles.failed}>{problemText(outcome.error, t)}</span>
-                )}
-                {outcome === undefined && <span className={styles.waiting}>…</span>}
-              </li>
-            ))}
-          </ul>
-          <DialogButtons>
-            <Button onClick={onClose}>{t('common.close')}</Button>
-            {failed > 0 && (
-              <Button look={look} isBusy={isRunning} onClick={() => work.current && void run(work.current)}>
-                {t('overview.again', { count: failed })}
-              </Button>
+    <ActionDialog
+      title={title}
+      lead={lead}
+      action={{ isRunning }}
+      confirm={confirm}
+      look={look}
+      onSubmit={submit}
+      onClose={onClose}
+      result={
+        state !== 'asking' && (
+          <div className={styles.result}>
+            {isRunning && (
+              <progress
+                className={styles.progress}
+                aria-label={t('overview.progress')}
+                value={answered}
+                max={results.length}
+              />
             )}
-          </DialogButtons>
-        </div>
-      )}
-    </Dialog>
+            <ul
+              className={styles.list}
+              aria-label={t('overview.result')}
+              aria-live="polite"
+              tabIndex={-1}
+              ref={focusOn}
+            >
+              {results.map(({ campaign, outcome }) => (
+                <li key={campaign.activityId}>
+                  <strong>{campaign.name}</strong> {outcome?.kind === 'done' && says(outcome.done, campaign)}
+                  {outcome?.kind === 'failed' && (
+                    <span className={styles.failed}>{problemText(outcome.error, t)}</span>
+                  )}
+                  {outcome === undefined && <span className={styles.waiting}>…</span>}
+                </li>
+              ))}
+            </ul>
+            <DialogButtons>
+              <Button onClick={onClose}>{t('common.close')}</Button>
+              {failed > 0 && (
+                <Button look={look} isBusy={isRunning} onClick={() => work.current && void run(work.current)}>
+                  {t('overview.again', { count: failed })}
+                </Button>
+              )}
+            </DialogButtons>
+          </div>
+        )
+      }
+    >
+      <p className={styles.names}>{chosen.map(({ name }) => name).join(t('common.comma'))}</p>
+      {children}
+    </ActionDialog>
   )
 }

@@ -6,8 +6,9 @@ import styles from './dialog.module.css'
 interface DialogProps {
   title: string
   /** Said under the title. */
-  lead?: string
-  isOpen: boolean
+  lead?: string | undefined
+  /** Something is going on in it: it does not close meanwhile. */
+  isBusy?: boolean
   /** Absent for a dialog that only its own buttons close. */
   onClose?(): void
   children: ReactNode
@@ -26,11 +27,11 @@ function focusAgain(opener: Element | null): void {
 }
 
 /** A modal dialog; Escape and its cross close it. A press beside it does not, so that nothing entered is lost by a slip. */
-export function Dialog({ title, lead, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, lead, isBusy = false, onClose, children }: DialogProps) {
   const { t } = useLanguage()
   const opener = useRef<Element>(null)
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+    <Radix.Root open onOpenChange={(open) => !open && !isBusy && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.shade} />
         <Radix.Content
@@ -48,7 +49,7 @@ export function Dialog({ title, lead, isOpen, onClose, children }: DialogProps) 
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {onClose && (
-              <Radix.Close className={styles.close} aria-label={t('common.close')}>
+              <Radix.Close className={styles.close} disabled={isBusy} aria-label={t('common.close')}>
                 ×
               </Radix.Close>
             )}

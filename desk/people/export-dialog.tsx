@@ -1,9 +1,7 @@
 import { startExportCall } from '../../domain/desk/export-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { ReasonField } from '../parts/control/reason-field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
+import { ActionDialog } from '../parts/action-dialog'
 import { isFiltered, type PeopleFilter } from './filters'
 
 interface ExportDialogProps {
@@ -18,21 +16,14 @@ export function ExportDialog({ activityId, filter, onClose }: ExportDialogProps)
   const start = useDeskAction(startExportCall, onClose)
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('exports.title', { table: t(`people.${filter.table}`) })}
       lead={t(isFiltered(filter) ? 'exports.leadFiltered' : 'exports.lead')}
-      isOpen
+      action={start}
+      confirm={t('exports.start')}
+      reason={t('common.reasonLogged')}
+      onSubmit={(text) => start.run({ activityId, ...filter, reason: text('reason') })}
       onClose={onClose}
-    >
-      <DialogForm
-        confirm={t('exports.start')}
-        isBusy={start.isRunning}
-        error={start.error}
-        onSubmit={(text) => start.run({ activityId, ...filter, reason: text('reason') })}
-        onCancel={onClose}
-      >
-        <ReasonField hint={t('common.reasonLogged')} />
-      </DialogForm>
-    </Dialog>
+    />
   )
 }

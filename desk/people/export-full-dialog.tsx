@@ -2,9 +2,7 @@ import { exportFullCall } from '../../domain/desk/export-calls'
 import type { PeopleTable, SHOWABLE } from '../../domain/desk/people-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { ReasonField } from '../parts/control/reason-field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
+import { ActionDialog } from '../parts/action-dialog'
 import type { PeopleFilter } from './filters'
 
 type Showable = (typeof SHOWABLE)[number]
@@ -36,26 +34,19 @@ export function ExportFullDialog({
   const ask = useDeskAction(exportFullCall, onWaits)
 
   return (
-    <Dialog
+    <ActionDialog
       title={forCarrier ? t('carrier.title') : t('exports.titleFull', { table: t(`people.${table}`) })}
       lead={t(forCarrier ? 'carrier.lead' : 'exports.leadFull')}
-      isOpen
+      action={ask}
+      confirm={t('exports.ask')}
+      reason={t('requests.willWait')}
+      onSubmit={(text) => {
+        const reason = text('reason')
+        const { state: _, ...others } = filter
+        if (forCarrier) ask.run({ activityId, ...others, table, forCarrier, reason })
+        else ask.run({ activityId, ...filter, table, reason })
+      }}
       onClose={onClose}
-    >
-      <DialogForm
-        confirm={t('exports.ask')}
-        isBusy={ask.isRunning}
-        error={ask.error}
-        onSubmit={(text) => {
-          const reason = text('reason')
-          const { state: _, ...others } = filter
-          if (forCarrier) ask.run({ activityId, ...others, table, forCarrier, reason })
-          else ask.run({ activityId, ...filter, table, reason })
-        }}
-        onCancel={onClose}
-      >
-        <ReasonField hint={t('requests.willWait')} />
-      </DialogForm>
-    </Dialog>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/language'
-import { Table } from '../parts/table'
+import { DataTable } from '../parts/data-table'
 
 interface FirstParcelsProps {
   lines: readonly { line: number; named: string; expressCompany: string; expressNo: string }[]
@@ -10,26 +10,17 @@ export function FirstParcels({ lines }: FirstParcelsProps) {
   const { t } = useLanguage()
   if (lines.length === 0) return null
   return (
-    <Table label={t('parcels.first')}>
-      <caption>{t('parcels.first')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('files.line')}</th>
-          <th scope="col">{t('parcels.number')}</th>
-          <th scope="col">{t('parcels.carrier')}</th>
-          <th scope="col">{t('parcels.parcel')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, named, expressCompany, expressNo }) => (
-          <tr key={line}>
-            <td>{line}</td>
-            <td>{named}</td>
-            <td>{expressCompany}</td>
-            <td>{expressNo}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('parcels.first')}
+      hasCaption
+      rows={lines}
+      keyOf={({ line }) => line}
+      columns={[
+        { name: 'files.line', cell: ({ line }) => line },
+        { name: 'parcels.number', cell: ({ named }) => named },
+        { name: 'parcels.carrier', cell: ({ expressCompany }) => expressCompany },
+        { name: 'parcels.parcel', cell: ({ expressNo }) => expressNo },
+      ]}
+    />
   )
 }

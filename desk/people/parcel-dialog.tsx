@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { shipParcelsCall } from '../../domain/desk/parcel-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
 import type { RowOf } from './table/columns'
 
@@ -24,29 +23,23 @@ function ParcelDialog({ activityId, gift, onClose }: { activityId: string; gift:
 
   const field = { required: true, maxLength: MOST_TEXT, autoComplete: 'off', pattern: '.*\\S.*' } as const
   return (
-    <Dialog
+    <ActionDialog
       title={t('parcel.title')}
       lead={t('parcel.lead', { prize: gift.prizeName, name: gift.name ?? '–' })}
-      isOpen
+      action={ship}
+      confirm={t('parcel.confirm')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <DialogForm
-        confirm={t('parcel.confirm')}
-        isBusy={ship.isRunning}
-        error={ship.error}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <TextField
-          label={t('parcel.company')}
-          name="company"
-          defaultValue={gift.expressCompany ?? ''}
-          {...field}
-        />
-        <TextField label={t('parcel.number')} name="number" defaultValue={gift.expressNo ?? ''} {...field} />
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
-      </DialogForm>
-    </Dialog>
+      <TextField
+        label={t('parcel.company')}
+        name="company"
+        defaultValue={gift.expressCompany ?? ''}
+        {...field}
+      />
+      <TextField label={t('parcel.number')} name="number" defaultValue={gift.expressNo ?? ''} {...field} />
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+    </ActionDialog>
   )
 }
 

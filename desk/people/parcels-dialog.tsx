@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { checkParcelsCall, MOST_PARCEL_LIST, MOST_PARCELS } from '../../domain/desk/parcel-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
 import { TextArea } from '../parts/control/field'
-import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
-import { Problem } from '../parts/state/problem'
 import { FileField } from './files/file-field'
 import { LineList } from './files/line-list'
 import { TickLines } from './files/tick-lines'
@@ -30,6 +29,7 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
   const fresh = taken.filter(({ isNew }) => isNew)
   const known = taken.filter(({ isNew }) => !isNew)
   const { done, over, isRunning } = shipping
+  const isChecked = isFine && over === undefined
   /** By this list now, or by the same one before. */
   const noted = over === 'ship' ? fresh : known
   const canTakeBack = isFine && over !== 'takeBack' && noted.length > 0
@@ -42,112 +42,91 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('parcels.title')}
       lead={t('parcels.lead')}
-      isOpen
-      {...(!shipping.isRunning && { onClose })}
-    >
-      <div className={styles.form}>
-        <TextArea
-          label={t('parcels.list')}
-          hint={t('parcels.listHint')}
-          rows={6}
-          value={csv}
-          maxLength={MOST_PARCEL_LIST}
-          spellCheck={false}
-          readOnly={isRunning}
-          onChange={({ target }) => take(target.value)}
-        />
-        <FileField
-          label={t('parcels.file')}
-          mostLines={MOST_PARCELS + 1}
-          disabled={isRunning}
-          onText={(text) => take(text.slice(0, MOST_PARCEL_LIST + 1))}
-        />
-        <Problem error={check.error ?? shipping.error} />
-        {problems.length > 0 && (
-          <Notice tone="bad">
-            <div>
-              <p>{t('parcels.problems', { count: problems.length })}</p>
-              <LineList lines={problems} />
-            </div>
-          </Notice>
-        )}
-        {over === undefined && <FirstParcels lines={first} />}
-        {isFine && over === undefined && (
-          <>
-            {warnings.length > 0 && (
-              <Notice tone="warning">
-                <LineList lines={warnings} />
-              </Notice>
-            )}
-            <TickLines
-              lines={parcels
-                .filter(({ isDoubtful }) => isDoubtful)
-                .map(({ line, expressNo }) => ({ line, text: expressNo }))}
-              ticked={ticked}
-              disabled={isRunning}
-              onChange={setTicked}
-            />
-            <Notice tone="good">{t('parcels.fine', { fresh: fresh.length, known: known.length })}</Notice>
-          </>
-        )}
-        {isRunning && (
-          <progress
-            className={styles.progress}
-            aria-label={t('parcels.progress')}
-            value={done}
-            max={Math.max(fresh.length, done)}
-          />
-        )}
-        {over === 'ship' && (
-          <Notice tone={shipping.failed.length === 0 ? 'good' : 'bad'}>
-            <div>
-              <p>{t('parcels.over', { count: shipping.shipped, failed: shipping.failed.length })}</p>
-              <ul className={styles.problems}>
-                {shipping.failed.map(({ id, message }) => (
-                  <li key={id}>{message}</li>
-                ))}
-              </ul>
-            </div>
-          </Notice>
-        )}
-        {over === 'takeBack' && (
-          <Notice tone={shipping.left === 0 ? 'good' : 'warning'}>
-            {t('parcels.takenBack', { count: shipping.takenBack, left: shipping.left })}
-          </Notice>
-        )}
-        <DialogButtons>
-          <Button disabled={isRunning} onClick={onClose}>
-            {t(over ? 'common.close' : 'common.cancel')}
+      action={{ isRunning: isRunning || check.isRunning, error: check.error ?? shipping.error }}
+      confirm={isChecked ? t('parcels.ship', { count: fresh.length }) : t('parcels.check')}
+      canSubmit={isChecked ? fresh.length > 0 : csv.trim() !== '' && over === undefined}
+      cancel={t(over ? 'common.close' : 'common.cancel')}
+      onSubmit={() => (isChecked ? void shipping.ship(fresh) : check.run({ activityId, csv }))}
+      onClose={onClose}
+      more={
+        canTakeBack && (
+          <Button isBusy={isRunning && over === undefined} onClick={() => void shipping.takeBack(noted)}>
+            {t('parcels.takeBack', { count: noted.length })}
           </Button>
-          {canTakeBack && (
-            <Button isBusy={isRunning && over === undefined} onClick={() => void shipping.takeBack(noted)}>
-              {t('parcels.takeBack', { count: noted.length })}
-            </Button>
+        )
+      }
+    >
+      <TextArea
+        label={t('parcels.list')}
+        hint={t('parcels.listHint')}
+        rows={6}
+        value={csv}
+        maxLength={MOST_PARCEL_LIST}
+        spellCheck={false}
+        readOnly={isRunning}
+        onChange={({ target }) => take(target.value)}
+      />
+      <FileField
+        label={t('parcels.file')}
+        mostLines={MOST_PARCELS + 1}
+        disabled={isRunning}
+        onText={(text) => take(text.slice(0, MOST_PARCEL_LIST + 1))}
+      />
+      {problems.length > 0 && (
+        <Notice tone="bad">
+          <div>
+            <p>{t('parcels.problems', { count: problems.length })}</p>
+            <LineList lines={problems} />
+          </div>
+        </Notice>
+      )}
+      {over === undefined && <FirstParcels lines={first} />}
+      {isChecked && (
+        <>
+          {warnings.length > 0 && (
+            <Notice tone="warning">
+              <LineList lines={warnings} />
+            </Notice>
           )}
-          {isFine && over === undefined ? (
-            <Button
-              look="primary"
-              disabled={fresh.length === 0}
-              isBusy={isRunning}
-              onClick={() => void shipping.ship(fresh)}
-            >
-              {t('parcels.ship', { count: fresh.length })}
-            </Button>
-          ) : (
-            <Button
-              look="primary"
-              disabled={csv.trim() === '' || over !== undefined}
-              isBusy={check.isRunning}
-              onClick={() => check.run({ activityId, csv })}
-            >
-              {t('parcels.check')}
-            </Button>
-          )}
-        </DialogButtons>
-      </div>
-    </Dialog>
+          <TickLines
+            lines={parcels
+              .filter(({ isDoubtful }) => isDoubtful)
+              .map(({ line, expressNo }) => ({ line, text: expressNo }))}
+            ticked={ticked}
+            disabled={isRunning}
+            onChange={setTicked}
+          />
+          <Notice tone="good">{t('parcels.fine', { fresh: fresh.length, known: known.length })}</Notice>
+        </>
+      )}
+      {isRunning && (
+        <progress
+          className={styles.progress}
+          aria-label={t('parcels.progress')}
+          value={done}
+          max={Math.max(fresh.length, done)}
+        />
+      )}
+      {over === 'ship' && (
+        <Notice tone={shipping.failed.length === 0 ? 'good' : 'bad'}>
+          <div>
+            <p>{t('parcels.over', { count: shipping.shipped, failed: shipping.failed.length })}</p>
+            <ul className={styles.problems}>
+              {shipping.failed.map(({ id, message }) => (
+                <li key={id}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        </Notice>
+      )}
+      {over === 'takeBack' && (
+        <Notice tone={shipping.left === 0 ? 'good' : 'warning'}>
+          {t('parcels.takenBack', { count: shipping.takenBack, left: shipping.left })}
+        </Notice>
+      )}
+    </ActionDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type DeskAction, mayDo } from '../../domain/desk/actions'
 import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/people-calls'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
+import { useAsked } from '../parts/use-asked'
 import { useMay, useOperator } from '../session/operator'
 import { BULK_ACTIONS } from './bulk/actions'
 import { CodeBatches } from './codes/batches'
@@ -73,48 +73,38 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
   const mayShip = useMay('goods.ship')
   const mayReconcile = useMay('payouts.reconcile')
   const mayExportFull = useMay('people.exportFull')
-  const [asking, setAsking] = useState<'export' | 'full' | 'carrier' | 'parcels' | 'statement'>()
-  const [isWaiting, setWaiting] = useState(false)
+  const { asked, isWaiting, ask, ends } = useAsked<'export' | 'full' | 'carrier' | 'parcels' | 'statement'>()
   const { table, ...filter } = props.filter
-  const close = () => setAsking(undefined)
-  const askFor = (what: 'full' | 'carrier') => {
-    setWaiting(false)
-    setAsking(what)
-  }
   return (
     <>
       <div className={styles.foot}>
         {mayExportFull && table === 'gifts' && (
-          <Button onClick={() => askFor('carrier')}>{t('carrier.open')}</Button>
+          <Button onClick={() => ask('carrier')}>{t('carrier.open')}</Button>
         )}
         {mayShip && props.filter.table === 'gifts' && (
-          <Button onClick={() => setAsking('parcels')}>{t('parcels.open')}</Button>
+          <Button onClick={() => ask('parcels')}>{t('parcels.open')}</Button>
         )}
         {mayReconcile && props.filter.table === 'payouts' && (
-          <Button onClick={() => setAsking('statement')}>{t('statement.open')}</Button>
+          <Button onClick={() => ask('statement')}>{t('statement.open')}</Button>
         )}
         {mayExportFull && isShowable(table) && (
-          <Button onClick={() => askFor('full')}>{t('exports.openFull')}</Button>
+          <Button onClick={() => ask('full')}>{t('exports.openFull')}</Button>
         )}
-        <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
+        <Button onClick={() => ask('export')}>{t('exports.open')}</Button>
       </div>
       {isWaiting && <WaitsNotice />}
-      {(asking === 'full' || asking === 'carrier') && isShowable(table) && (
+      {(asked === 'full' || asked === 'carrier') && isShowable(table) && (
         <ExportFullDialog
-          forCarrier={asking === 'carrier'}
+          forCarrier={asked === 'carrier'}
           activityId={props.activityId}
           table={table}
           filter={filter}
-          onClose={close}
-          onWaits={() => {
-            close()
-            setWaiting(true)
-          }}
+          {...ends}
         />
       )}
-      {asking === 'export' && <ExportDialog {...props} onClose={close} />}
-      {asking === 'parcels' && <ParcelsDialog activityId={props.activityId} onClose={close} />}
-      {asking === 'statement' && <StatementDialog activityId={props.activityId} onClose={close} />}
+      {asked === 'export' && <ExportDialog {...props} onClose={ends.onClose} />}
+      {asked === 'parcels' && <ParcelsDialog activityId={props.activityId} onClose={ends.onClose} />}
+      {asked === 'statement' && <StatementDialog activityId={props.activityId} onClose={ends.onClose} />}
       <MyExports activityId={props.activityId} />
     </>
   )

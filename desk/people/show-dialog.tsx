@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { showPersonCall } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
-import { ReasonField } from '../parts/control/reason-field'
-import { Dialog, DialogButtons } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
-import { EraseForm } from './erase-form'
+import { DialogButtons } from '../parts/dialog'
+import { Facts } from '../parts/facts'
+import { useErasure } from './erase-dialog'
 import styles from './show-dialog.module.css'
 import { useMayEverywhere } from './use-may-everywhere'
 
@@ -27,52 +27,42 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
   const known = show.data
   const mayErase = useMayEverywhere('people.erase')
   const [isErasing, setErasing] = useState(false)
+  const erasure = useErasure(row)
   const fields = FIELDS.filter((field) => known?.[field])
 
+  if (isErasing) return <ActionDialog {...erasure} onClose={onClose} />
   return (
-    <Dialog
-      title={t(isErasing ? 'people.eraseTitle' : 'people.showTitle')}
-      {...(!isErasing && { lead: t('people.showLead') })}
-      isOpen
+    <ActionDialog
+      title={t('people.showTitle')}
+      lead={t('people.showLead')}
+      action={{ isRunning: show.isPending, error: show.error }}
+      confirm={t('people.show')}
+      reason={t('common.reasonLength')}
+      onSubmit={(text) => !show.isPending && show.mutate(text('reason'))}
       onClose={onClose}
-    >
-      {isErasing ? (
-        <EraseForm row={row} onClose={onClose} />
-      ) : known === undefined ? (
-        <DialogForm
-          confirm={t('people.show')}
-          isBusy={show.isPending}
-          error={show.error}
-          onSubmit={(text) => !show.isPending && show.mutate(text('reason'))}
-          onCancel={onClose}
-        >
-          <ReasonField hint={t('common.reasonLength')} />
-        </DialogForm>
-      ) : (
-        <>
-          <div role="status">
-            {fields.length === 0 && <p>{t('people.nothingKept')}</p>}
-            <dl className={styles.person}>
-              {fields.map((field) => (
-                <div key={field}>
-                  <dt>{t(`people.${field}`)}</dt>
-                  <dd>{known[field]}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <DialogButtons>
-            {mayErase && (
-              <Button look="danger" onClick={() => setErasing(true)}>
-                {t('people.erase')}
+      result={
+        known && (
+          <>
+            <div role="status">
+              {fields.length === 0 && <p>{t('people.nothingKept')}</p>}
+              <Facts
+                facts={fields.map((field) => [t(`people.${field}`), known[field]])}
+                look={styles.person}
+              />
+            </div>
+            <DialogButtons>
+              {mayErase && (
+                <Button look="danger" onClick={() => setErasing(true)}>
+                  {t('people.erase')}
+                </Button>
+              )}
+              <Button look="primary" onClick={onClose}>
+                {t('common.close')}
               </Button>
-            )}
-            <Button look="primary" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-          </DialogButtons>
-        </>
-      )}
-    </Dialog>
+            </DialogButtons>
+          </>
+        )
+      }
+    />
   )
 }

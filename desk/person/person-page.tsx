@@ -10,12 +10,11 @@ import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField } from '../parts/control/field'
-import { Dialog } from '../parts/dialog'
 import { Page } from '../parts/page'
 import { Section } from '../parts/section'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
-import { EraseForm } from '../people/erase-form'
+import { EraseDialog } from '../people/erase-dialog'
 import { useMayEverywhere } from '../people/use-may-everywhere'
 import { ExportButton } from './export/export-button'
 import { PersonExport } from './export/person-export'
@@ -31,15 +30,10 @@ function EraseButton({ row }: { row: PersonRow }) {
   const mayErase = useMayEverywhere('people.erase')
   const [isOpen, setOpen] = useState(false)
   if (!mayErase) return null
-  const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('people.erase')}</Button>
-      {isOpen && (
-        <Dialog title={t('people.eraseTitle')} isOpen onClose={close}>
-          <EraseForm row={row} onClose={close} />
-        </Dialog>
-      )}
+      {isOpen && <EraseDialog row={row} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { yuanText } from '../../domain/rules/money'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
+import { Facts } from '../parts/facts'
 import { Badge } from '../parts/state/badge'
 import { BULK_ACTIONS } from '../people/bulk/actions'
 import { BulkDialog } from '../people/bulk/bulk-dialog'
@@ -113,14 +114,10 @@ function Entry({
             )}
           </span>
         </div>
-        <dl className={styles.facts}>
-          {factsOf(entry, t, language).map(([name, text]) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={factsOf(entry, t, language).map(([name, text]) => [t(name), text])}
+          look={styles.facts}
+        />
       </div>
       <Actions entry={entry} onDo={onDo} />
     </li>

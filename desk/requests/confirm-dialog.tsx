@@ -3,8 +3,7 @@ import { SYSTEM_ID } from '../../domain/desk/call'
 import { confirmRequestCall, type DeskRequest } from '../../domain/desk/request-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
+import { ActionDialog } from '../parts/action-dialog'
 import { useOperator } from '../session/operator'
 import { askedVersion } from './asked-version'
 import { RequestDetail } from './request-detail'
@@ -27,25 +26,19 @@ export function ConfirmDialog({ request, onClose, onConfirmed }: ConfirmDialogPr
   const version = askedVersion(request)
   const { text: subject } = useSubject()(request)
   return (
-    <Dialog
+    <ActionDialog
       title={t('requests.confirmOf', { what: t(`kind.${request.kind}`), subject })}
       lead={t('requests.confirmLead', { by, reason })}
-      isOpen
+      action={confirm}
+      confirm={t('requests.confirm')}
+      onSubmit={() => confirm.run({ id })}
       onClose={onClose}
     >
-      <DialogForm
-        confirm={t('requests.confirm')}
-        isBusy={confirm.isRunning}
-        error={confirm.error}
-        onSubmit={() => confirm.run({ id })}
-        onCancel={onClose}
-      >
-        <p>{whyWaits(request, secondPersonFen, { t, language })}</p>
-        {version !== undefined && request.subject !== SYSTEM_ID && (
-          <VersionWorth activityId={request.subject} version={version} />
-        )}
-        <RequestDetail request={request} />
-      </DialogForm>
-    </Dialog>
+      <p>{whyWaits(request, secondPersonFen, { t, language })}</p>
+      {version !== undefined && request.subject !== SYSTEM_ID && (
+        <VersionWorth activityId={request.subject} version={version} />
+      )}
+      <RequestDetail request={request} />
+    </ActionDialog>
   )
 }

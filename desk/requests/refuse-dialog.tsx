@@ -1,9 +1,7 @@
 import { type DeskRequest, refuseRequestCall } from '../../domain/desk/request-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { ReasonField } from '../parts/control/reason-field'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
+import { ActionDialog } from '../parts/action-dialog'
 import { useOperator } from '../session/operator'
 import { useSubject } from './use-subject'
 
@@ -22,21 +20,14 @@ export function RefuseDialog({ request, onClose, onRefused }: RefuseDialogProps)
   const { text: subject } = useSubject()(request)
   const how = by === name ? 'takeBack' : 'refuse'
   return (
-    <Dialog
+    <ActionDialog
       title={t(`requests.${how}Of`, { what: t(`kind.${request.kind}`), subject })}
-      isOpen
+      action={refuse}
+      confirm={t(`requests.${how}`)}
+      look="danger"
+      reason={t('requests.refuseHint')}
+      onSubmit={(text) => refuse.run({ id, reason: text('reason') })}
       onClose={onClose}
-    >
-      <DialogForm
-        confirm={t(`requests.${how}`)}
-        look="danger"
-        isBusy={refuse.isRunning}
-        error={refuse.error}
-        onSubmit={(text) => refuse.run({ id, reason: text('reason') })}
-        onCancel={onClose}
-      >
-        <ReasonField hint={t('requests.refuseHint')} />
-      </DialogForm>
-    </Dialog>
+    />
   )
 }

@@ -10,8 +10,9 @@ export function LogInAgain({ name }: { name: string }) {
   const { t } = useLanguage()
   const { waiting, forget } = useDesk()
   const isWaiting = useSyncExternalStore(waiting.subscribe, waiting.isWaiting)
+  if (!isWaiting) return null
   return (
-    <Dialog title={t('session.again')} lead={t('session.againLead')} isOpen={isWaiting}>
+    <Dialog title={t('session.again')} lead={t('session.againLead')}>
       <LoginForm name={name} />
       <Button look="quiet" onClick={forget}>
         {t('session.other')}

@@ -4,8 +4,9 @@ import { countText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { LineChart } from '../parts/chart/line-chart'
+import { DataTable, NUMBER } from '../parts/data-table'
+import { Facts } from '../parts/facts'
 import { Section } from '../parts/section'
-import { NUMBER, Table } from '../parts/table'
 import { drawsOverTime, momentOfDraw } from './moments'
 import { goneAfterText, rangeText } from './range-text'
 import styles from './result.module.css'
@@ -43,50 +44,33 @@ export function Result({ result, atOnce, order }: SimulationPair & { order: Simu
         })}{' '}
         {result.runs > 1 && t('result.ranges')}
       </p>
-      <dl className={styles.sums}>
-        {sums.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <Table label={t('result.prizes')}>
-        <thead>
-          <tr>
-            <th scope="col" className={NUMBER}>
-              {t('result.place')}
-            </th>
-            <th scope="col">{t('result.prize')}</th>
-            <th scope="col" className={NUMBER}>
-              {t('stock.title')}
-            </th>
-            <th scope="col" className={NUMBER}>
-              {t('result.won')}
-            </th>
-            <th scope="col" className={NUMBER}>
-              {t('result.goneAfter')}
-            </th>
-            <th scope="col" className={NUMBER}>
-              {t('result.goneAt')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {result.prizes.map(({ awardIndex, name, stock, won, goneAfter }) => (
-            <tr key={awardIndex}>
-              <td className={NUMBER}>{awardIndex}</td>
-              <th scope="row">{name}</th>
-              <td className={NUMBER}>{stock === undefined ? t('result.noEnd') : count(stock)}</td>
-              <td className={NUMBER}>{rangeText(won, count)}</td>
-              <td className={NUMBER}>{stock === undefined ? '–' : goneText(goneAfter)}</td>
-              <td className={NUMBER}>
-                {goneAfter === undefined ? '–' : minuteText(Math.round(momentOfDraw(hours, goneAfter.mean)))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Facts facts={sums} look={styles.sums} />
+      <DataTable
+        label={t('result.prizes')}
+        rows={result.prizes}
+        keyOf={({ awardIndex }) => awardIndex}
+        columns={[
+          { name: 'result.place', look: NUMBER, cell: ({ awardIndex }) => awardIndex },
+          { name: 'result.prize', isHead: true, cell: ({ name }) => name },
+          {
+            name: 'stock.title',
+            look: NUMBER,
+            cell: ({ stock }) => (stock === undefined ? t('result.noEnd') : count(stock)),
+          },
+          { name: 'result.won', look: NUMBER, cell: ({ won }) => rangeText(won, count) },
+          {
+            name: 'result.goneAfter',
+            look: NUMBER,
+            cell: ({ stock, goneAfter }) => (stock === undefined ? '–' : goneText(goneAfter)),
+          },
+          {
+            name: 'result.goneAt',
+            look: NUMBER,
+            cell: ({ goneAfter }) =>
+              goneAfter === undefined ? '–' : minuteText(Math.round(momentOfDraw(hours, goneAfter.mean))),
+          },
+        ]}
+      />
       <LineChart
         label={t('result.chart')}
         at={points.map(({ at }) => at)}

@@ -8,11 +8,10 @@ import { SYSTEM_FAMILY } from '../editor/form/family'
 import { actorName } from '../format/actor-name'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { TextField } from '../parts/control/field'
 import { ReasonField } from '../parts/control/reason-field'
 import { Details } from '../parts/details'
-import { Dialog } from '../parts/dialog'
-import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
 import { LimitReason } from '../requests/limit-reason'
 import { OpenComments } from '../review/open-comments'
@@ -87,57 +86,58 @@ export function StepDialog({
   }
 
   return (
-    <Dialog title={t(`step.${step}Title`, { version })} lead={t(lead)} isOpen onClose={onClose}>
-      <DialogForm
-        confirm={t(openBeside !== undefined ? 'step.putAwaySure' : isTimed ? 'step.plan' : `step.${step}`)}
-        isBusy={action.isRunning}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <dl className={styles.what}>
-          <dt>{t('versions.saved')}</dt>
-          <dd>{actorName(head.savedBy, t)}</dd>
-          {changes !== undefined && (
-            <>
-              <dt>{t('difference.title')}</dt>
-              <dd>{t('difference.count', { count: changes })}</dd>
-            </>
-          )}
-        </dl>
-        <Details>
-          <code>SHA-256 {sha256}</code>
-        </Details>
-        {step === 'submit' && <SubmitFields activityId={activityId} version={version} />}
-        {step === 'restore' && (
-          <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
+    <ActionDialog
+      title={t(`step.${step}Title`, { version })}
+      lead={t(lead)}
+      // What it was refused for is said with the version's own problems.
+      action={{ isRunning: action.isRunning }}
+      confirm={t(openBeside !== undefined ? 'step.putAwaySure' : isTimed ? 'step.plan' : `step.${step}`)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <dl className={styles.what}>
+        <dt>{t('versions.saved')}</dt>
+        <dd>{actorName(head.savedBy, t)}</dd>
+        {changes !== undefined && (
+          <>
+            <dt>{t('difference.title')}</dt>
+            <dd>{t('difference.count', { count: changes })}</dd>
+          </>
         )}
-        {mayWait &&
-          (step === 'approve' && !isSystem ? (
-            raises === 'managerDay' ? (
-              <ReasonField hint={t('requests.managerDayWaits')} />
-            ) : (
-              <LimitReason />
-            )
+      </dl>
+      <Details>
+        <code>SHA-256 {sha256}</code>
+      </Details>
+      {step === 'submit' && <SubmitFields activityId={activityId} version={version} />}
+      {step === 'restore' && (
+        <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
+      )}
+      {mayWait &&
+        (step === 'approve' && !isSystem ? (
+          raises === 'managerDay' ? (
+            <ReasonField hint={t('requests.managerDayWaits')} />
           ) : (
-            <ReasonField hint={t(isSystem ? 'requests.settingsWait' : 'requests.restoreWaits')} isOptional />
-          ))}
-        {step === 'approve' && <OpenComments family={campaign.family} />}
-        {step === 'return' && <ReasonField hint={t('review.returnHint')} />}
-        {step === 'publish' && (
-          <TextField
-            label={t('step.at')}
-            hint={t('step.atHint')}
-            name="at"
-            type="datetime-local"
-            onChange={({ target }) => setTimed(target.value !== '')}
-          />
-        )}
-        {openBeside === undefined ? (
-          <StepRefusal error={action.error} version={version} />
+            <LimitReason />
+          )
         ) : (
-          <Notice tone="warning">{t('step.putAwayStill', { names: openBeside })}</Notice>
-        )}
-      </DialogForm>
-    </Dialog>
+          <ReasonField hint={t(isSystem ? 'requests.settingsWait' : 'requests.restoreWaits')} isOptional />
+        ))}
+      {step === 'approve' && <OpenComments family={campaign.family} />}
+      {step === 'return' && <ReasonField hint={t('review.returnHint')} />}
+      {step === 'publish' && (
+        <TextField
+          label={t('step.at')}
+          hint={t('step.atHint')}
+          name="at"
+          type="datetime-local"
+          onChange={({ target }) => setTimed(target.value !== '')}
+        />
+      )}
+      {openBeside === undefined ? (
+        <StepRefusal error={action.error} version={version} />
+      ) : (
+        <Notice tone="warning">{t('step.putAwayStill', { names: openBeside })}</Notice>
+      )}
+    </ActionDialog>
   )
 }

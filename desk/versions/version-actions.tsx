@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'
 import { Button } from '../parts/control/button'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
+import { useAsked } from '../parts/use-asked'
 import type { OfferedStep, VersionStep } from './actions'
 import type { Raise } from './raises'
 import { StepDialog } from './step-dialog'
@@ -34,8 +34,7 @@ interface VersionActionsProps {
 /** What can be done to the version now; what cannot be says why. */
 export function VersionActions({ activityId, version, steps, changes, raises }: VersionActionsProps) {
   const { t } = useLanguage()
-  const [asked, setAsked] = useState<VersionStep>()
-  const [isWaiting, setWaiting] = useState(false)
+  const { asked, isWaiting, ask, ends } = useAsked<VersionStep>()
   if (steps.length === 0) return null
   return (
     <>
@@ -46,10 +45,7 @@ export function VersionActions({ activityId, version, steps, changes, raises }: 
             <Button
               look={place === 0 && hindrance === undefined ? 'primary' : 'plain'}
               disabled={hindrance !== undefined}
-              onClick={() => {
-                setWaiting(false)
-                setAsked(step)
-              }}
+              onClick={() => ask(step)}
             >
               {t(`step.${step}`)}
             </Button>
@@ -63,11 +59,7 @@ export function VersionActions({ activityId, version, steps, changes, raises }: 
             version={version}
             changes={changes}
             raises={raises}
-            onClose={() => setAsked(undefined)}
-            onWaits={() => {
-              setAsked(undefined)
-              setWaiting(true)
-            }}
+            {...ends}
           />
         )}
       </ul>

@@ -1,8 +1,8 @@
 import type { DeskCallCounts } from '../../domain/desk/watch-calls'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
+import { DataTable, NUMBER } from '../parts/data-table'
 import { Section } from '../parts/section'
-import { NUMBER, Table } from '../parts/table'
 import { callRows } from './call-rows'
 
 interface CallsProps {
@@ -16,33 +16,23 @@ interface CallsProps {
 /** Messages, security checks, refusals and errors in the time that the series shows, beside the other day's. */
 export function Calls({ calls, before, against }: CallsProps) {
   const { t, language } = useLanguage()
-  const rows = callRows(calls, before, t)
   return (
     <Section title={t('calls.title')}>
-      <Table label={t('calls.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('calls.what')}</th>
-            <th scope="col" className={NUMBER}>
-              {t('calls.count')}
-            </th>
-            {before && (
-              <th scope="col" className={NUMBER}>
-                {against}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, count, earlier: then }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className={NUMBER}>{countText(count, language)}</td>
-              {before && <td className={NUMBER}>{countText(then, language)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={t('calls.title')}
+        rows={callRows(calls, before, t)}
+        keyOf={({ key }) => key}
+        columns={[
+          { name: 'calls.what', isHead: true, cell: ({ name }) => name },
+          { name: 'calls.count', look: NUMBER, cell: ({ count }) => countText(count, language) },
+          before !== undefined && {
+            name: 'calls.count',
+            title: against,
+            look: NUMBER,
+            cell: ({ earlier }) => countText(earlier, language),
+          },
+        ]}
+      />
     </Section>
   )
 }

@@ -3,10 +3,9 @@ import { type DeskCampaign, resumeCall } from '../../domain/desk/campaign-calls'
 import { useDesk, useDeskAction } from '../api/use-desk'
 import { minuteAndDistance } from '../format/distance'
 import { useLanguage } from '../i18n/language'
+import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
-import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
-import { Problem } from '../parts/state/problem'
 import { useMay } from '../session/operator'
 import { CHANNEL_NAMES } from './channel-names'
 import styles from './pause-control.module.css'
@@ -22,7 +21,8 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
   const mayPause = useMay('campaigns.pause')
   const mayRestore = useMay('versions.restore')
   const [asked, setAsked] = useState<'pause' | 'resume'>()
-  const resume = useDeskAction(resumeCall, () => setAsked(undefined))
+  const close = () => setAsked(undefined)
+  const resume = useDeskAction(resumeCall, close)
   const { activityId, state, pause, name } = campaign
   const texts = [...new Set([pause?.prompt, pause?.promptEn])].filter(Boolean).join(' / ')
   return (
@@ -65,21 +65,17 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
           </Button>
         </div>
       )}
-      {asked === 'pause' && <PauseDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
-      <Dialog
-        title={t('pause.resumeTitle', { name })}
-        lead={t('pause.resumeLead')}
-        isOpen={asked === 'resume'}
-        onClose={() => setAsked(undefined)}
-      >
-        <Problem error={resume.error} />
-        <DialogButtons>
-          <Button onClick={() => setAsked(undefined)}>{t('common.cancel')}</Button>
-          <Button look="primary" isBusy={resume.isRunning} onClick={() => resume.run({ activityId })}>
-            {t('pause.resume')}
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      {asked === 'pause' && <PauseDialog campaign={campaign} onClose={close} />}
+      {asked === 'resume' && (
+        <ActionDialog
+          title={t('pause.resumeTitle', { name })}
+          lead={t('pause.resumeLead')}
+          action={resume}
+          confirm={t('pause.resume')}
+          onSubmit={() => resume.run({ activityId })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField } from '../parts/control/field'
-import { WaitsNotice } from '../requests/waits-notice'
+import { WaitsNotice } from '../parts/state/waits-notice'
+import { useAsked } from '../parts/use-asked'
 import { StepDialog } from '../versions/step-dialog'
 
 /** Asks for an older version of a paused campaign, so that it can wait for its second person while nobody takes part. */
@@ -12,8 +14,7 @@ export function RestoreControl({ activityId }: { activityId: string }) {
   const { versions } = useCampaign()
   const older = versions.filter(({ state, publishedAt }) => state === 'superseded' && publishedAt !== null)
   const [chosen, setChosen] = useState<number>()
-  const [isAsked, setAsked] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
+  const { asked, isWaiting, ask, ends } = useAsked<DeskVersionHead>()
   const version = older.find((one) => one.version === chosen) ?? older[0]
   if (version === undefined) return null
   return (
@@ -30,19 +31,9 @@ export function RestoreControl({ activityId }: { activityId: string }) {
           </option>
         ))}
       </SelectField>
-      <Button onClick={() => setAsked(true)}>{t('step.restore')}</Button>
-      {isAsked && (
-        <StepDialog
-          step="restore"
-          activityId={activityId}
-          version={version}
-          changes={undefined}
-          onClose={() => setAsked(false)}
-          onWaits={() => {
-            setAsked(false)
-            setWaiting(true)
-          }}
-        />
+      <Button onClick={() => ask(version)}>{t('step.restore')}</Button>
+      {asked && (
+        <StepDialog step="restore" activityId={activityId} version={asked} changes={undefined} {...ends} />
       )}
     </div>
   )

@@ -54,3 +54,34 @@ test('a pause by somebody else is seen at once, with who and why', async ({ page
   await expect(button(page, 'Pause the campaign')).toBeVisible({ timeout: 8_000 })
   await context.close()
 })
+
+test('nothing closes a dialog while its call runs; what is refused is said in it, and what was entered stays', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/campaigns/shenzhen/watch')
+  let answer = (_: 'abort' | 'continue') => {}
+  await page.route('**/api/desk/alerts/thresholds', async (route) => {
+    const how = await new Promise<'abort' | 'continue'>((resolve) => {
+      answer = resolve
+    })
+    await route[how]()
+  })
+  const opener = button(page, 'Thresholds')
+  await opener.press('Enter')
+  const budget = dialog(page).getByLabel('Budget promised (%)')
+  await budget.fill('71')
+  const save = button(page, 'Save the thresholds')
+  await save.press('Enter')
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Cancel')).toBeDisabled()
+  await expect(button(page, 'Close')).toHaveCount(0)
+  answer('abort')
+  await expect(dialog(page).getByRole('alert')).toContainText('The server cannot be reached')
+  await expect(budget).toHaveValue('71')
+  await save.press('Enter')
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  answer('continue')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -7,22 +7,8 @@ import { placeName } from '../problems/index-of-problems'
 import styles from './amounts.module.css'
 import { inShort, withChanges } from './changes'
 
-interface AmountsDialogProps {
-  isOpen: boolean
-  onClose(): void
-}
-
 /** Shows how texts become what is paid, and changes them in one step. */
-export function AmountsDialog({ isOpen, onClose }: AmountsDialogProps) {
-  const { t } = useEditor()
-  return (
-    <Dialog title={t('editor.amountsTitle')} lead={t('editor.amountsLead')} isOpen={isOpen} onClose={onClose}>
-      <Changes onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function Changes({ onClose }: Pick<AmountsDialogProps, 'onClose'>) {
+export function AmountsDialog({ onClose }: { onClose(): void }) {
   const { t, document, form, language, session, say } = useEditor()
   const changes = amountChanges(document)
   const count = changes.length
@@ -32,7 +18,7 @@ function Changes({ onClose }: Pick<AmountsDialogProps, 'onClose'>) {
     onClose()
   }
   return (
-    <>
+    <Dialog title={t('editor.amountsTitle')} lead={t('editor.amountsLead')} onClose={onClose}>
       {count === 0 && <p>{t('editor.amountsNone')}</p>}
       <ul className={styles.changes}>
         {changes.map(({ field, parts }) => (
@@ -62,6 +48,6 @@ function Changes({ onClose }: Pick<AmountsDialogProps, 'onClose'>) {
           </Button>
         )}
       </DialogButtons>
-    </>
+    </Dialog>
   )
 }

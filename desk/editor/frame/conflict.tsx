@@ -34,12 +34,7 @@ export function Conflict({ theirs, session }: { theirs: SavedDraft; session: Edi
         {t('editor.takeTheirs')}
       </Button>
       <Button onClick={() => setComparing(true)}>{t('editor.compare')}</Button>
-      <Comparison
-        theirs={theirs}
-        session={session}
-        isOpen={isComparing}
-        onClose={() => setComparing(false)}
-      />
+      {isComparing && <Comparison theirs={theirs} session={session} onClose={() => setComparing(false)} />}
     </Notice>
   )
 }
@@ -47,19 +42,17 @@ export function Conflict({ theirs, session }: { theirs: SavedDraft; session: Edi
 interface ComparisonProps {
   theirs: SavedDraft
   session: EditorSession
-  isOpen: boolean
   onClose(): void
 }
 
-function Comparison({ theirs, session, isOpen, onClose }: ComparisonProps) {
+function Comparison({ theirs, session, onClose }: ComparisonProps) {
   const { t, document, form, language } = useEditor()
-  const differences = isOpen ? documentChanges(theirs.document, document) : []
+  const differences = documentChanges(theirs.document, document)
   const absent = t('editor.absent')
   return (
     <Dialog
       title={t('editor.differences', { count: differences.length })}
       lead={t('editor.differencesHint')}
-      isOpen={isOpen}
       onClose={onClose}
     >
       <section

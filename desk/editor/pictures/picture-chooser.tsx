@@ -20,7 +20,7 @@ export function PictureChooser({ title, onChosen, onClose }: PictureChooserProps
   const { t } = useEditor()
   const [whose, setWhose] = useState<'own' | 'all'>('own')
   return (
-    <Dialog title={title} lead={t('editor.chooserLead')} isOpen onClose={onClose}>
+    <Dialog title={title} lead={t('editor.chooserLead')} onClose={onClose}>
       <div className={styles.chooser}>
         <Segments<'own' | 'all'>
           label={t('editor.chooserWhose')}

@@ -1,4 +1,5 @@
 import { yuanText } from '../../../domain/rules/money'
+import { Facts } from '../../parts/facts'
 import { Notice } from '../../parts/state/notice'
 import { useEditor } from '../editor-context'
 import { type PrizeNumbers, prizeSums } from './arithmetic'
@@ -13,22 +14,18 @@ export function PrizeSums({ numbers, budgetFen }: { numbers: readonly PrizeNumbe
     typeof budgetFen === 'number' &&
     Number.isSafeInteger(budgetFen) &&
     (sums.stakeFen > budgetFen || sums.isBoundless)
-  const parts = [
-    ['editor.stock', sums.stock.toLocaleString('en-US')],
-    ['editor.weight', sums.weight.toLocaleString('en-US')],
-    ['editor.stake', sums.isBoundless ? t('editor.stakeBoundless') : yuan(sums.stakeFen)],
-    ['editor.mean', yuan(sums.meanFen)],
-  ] as const
   return (
     <>
-      <dl className={styles.sums} aria-label={t('editor.sums')}>
-        {parts.map(([title, text]) => (
-          <div key={title}>
-            <dt>{t(title)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [t('editor.stock'), sums.stock.toLocaleString('en-US')],
+          [t('editor.weight'), sums.weight.toLocaleString('en-US')],
+          [t('editor.stake'), sums.isBoundless ? t('editor.stakeBoundless') : yuan(sums.stakeFen)],
+          [t('editor.mean'), yuan(sums.meanFen)],
+        ]}
+        label={t('editor.sums')}
+        look={styles.sums}
+      />
       {isOver && (
         <Notice tone="warning">{t('editor.overBudget', { budget: yuan(Number(budgetFen)) })}</Notice>
       )}

@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { yuanText } from '../../../domain/rules/money'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
-import { Button } from '../../parts/control/button'
+import { ActionDialog } from '../../parts/action-dialog'
 import { TextField } from '../../parts/control/field'
-import { formText } from '../../parts/control/form-text'
-import { Dialog, DialogButtons } from '../../parts/dialog'
-import { Problem } from '../../parts/state/problem'
 import { LimitReason } from '../../requests/limit-reason'
 import styles from '../parcels-dialog.module.css'
 import type { BulkAction } from './actions'
@@ -38,13 +35,10 @@ export function BulkDialog<Row extends { id: string }>({
   const [fen] = useState(() => rows.reduce((sum, row) => sum + (fenOf?.(row) ?? 0), 0))
   const sum = { count: progress.total, fen: yuanText(fen, language) }
   const left = [...progress.failed.map(({ id }) => id), ...progress.rest]
-  const close = () => onClose(left)
   // Also where the first step was refused: what was entered can be put right.
   const isUntouched = progress.rest.length === progress.total
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const text = formText(event.currentTarget)
+  function submit(text: (field: string) => string): void {
     const given = ['deliveryPhone', 'reason'].map((field) => [field, text(field)])
     const more: Readonly<Record<string, string>> = Object.fromEntries(given.filter(([, value]) => value))
     const all = { ...fields, ...more }
@@ -52,62 +46,47 @@ export function BulkDialog<Row extends { id: string }>({
     void (isUntouched ? bulk.start(all) : bulk.again(all))
   }
 
+  const again = left.length > 0 ? t('bulk.again', { count: left.length }) : undefined
   return (
-    <Dialog
+    <ActionDialog
       title={t(`${name}.title`)}
       lead={t(`${name}.lead`, sum)}
-      isOpen
-      {...(!isRunning && { onClose: close })}
+      action={bulk}
+      confirm={isUntouched ? t(`${name}.confirm`, sum) : again}
+      cancel={t(isBegun ? 'common.close' : 'common.cancel')}
+      onSubmit={submit}
+      onClose={() => onClose(left)}
     >
-      <form className={styles.form} onSubmit={submit}>
-        {asksCourier && isUntouched && (
-          <TextField
-            label={t('dispatching.courier')}
-            hint={t('dispatching.courierHint')}
-            name="deliveryPhone"
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="off"
+      {asksCourier && isUntouched && (
+        <TextField
+          label={t('dispatching.courier')}
+          hint={t('dispatching.courierHint')}
+          name="deliveryPhone"
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="off"
+        />
+      )}
+      {fenOf && (isUntouched || error !== null) && <LimitReason />}
+      {isRunning && (
+        <>
+          <progress
+            className={styles.progress}
+            aria-label={t('bulk.progress')}
+            value={progress.answered}
+            max={progress.total}
           />
-        )}
-        {fenOf && (isUntouched || error !== null) && <LimitReason />}
-        {isRunning && (
-          <>
-            <progress
-              className={styles.progress}
-              aria-label={t('bulk.progress')}
-              value={progress.answered}
-              max={progress.total}
-            />
-            <p>
-              {t('bulk.soFar', {
-                answered: countText(progress.answered, language),
-                total: countText(progress.total, language),
-              })}
-            </p>
-          </>
-        )}
-        {!isUntouched && !isRunning && (
-          <BulkResult progress={progress} labels={labels} isOfMoney={fenOf !== undefined} says={says} />
-        )}
-        <Problem error={error} />
-        <DialogButtons>
-          <Button disabled={isRunning} onClick={close}>
-            {t(isBegun ? 'common.close' : 'common.cancel')}
-          </Button>
-          {isUntouched ? (
-            <Button type="submit" look="primary" isBusy={isRunning}>
-              {t(`${name}.confirm`, sum)}
-            </Button>
-          ) : (
-            left.length > 0 && (
-              <Button type="submit" look="primary" isBusy={isRunning}>
-                {t('bulk.again', { count: left.length })}
-              </Button>
-            )
-          )}
-        </DialogButtons>
-      </form>
-    </Dialog>
+          <p>
+            {t('bulk.soFar', {
+              answered: countText(progress.answered, language),
+              total: countText(progress.total, language),
+            })}
+          </p>
+        </>
+      )}
+      {!isUntouched && !isRunning && (
+        <BulkResult progress={progress} labels={labels} isOfMoney={fenOf !== undefined} says={says} />
+      )}
+    </ActionDialog>
   )
 }

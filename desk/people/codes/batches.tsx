@@ -7,7 +7,8 @@ import { Button } from '../../parts/control/button'
 import { Section } from '../../parts/section'
 import { Loaded } from '../../parts/state/loaded'
 import { Notice } from '../../parts/state/notice'
-import { WaitsNotice } from '../../requests/waits-notice'
+import { WaitsNotice } from '../../parts/state/waits-notice'
+import { useAsked } from '../../parts/use-asked'
 import { useMay } from '../../session/operator'
 import styles from '../people-page.module.css'
 import { batchState } from './batch-state'
@@ -24,17 +25,8 @@ export function CodeBatches({ activityId }: { activityId: string }) {
   const mayMake = useMay('codes.make')
   const mayRevoke = useMay('codes.revoke')
   const query = useDeskQuery(codeBatchesCall, { activityId })
-  const [adding, setAdding] = useState<'make' | 'import'>()
-  const [isWaiting, setWaiting] = useState(false)
+  const { asked, isWaiting, ask, ends } = useAsked<'make' | 'import'>()
   const [revoked, setRevoked] = useState<CodeBatch>()
-  const add = (how: 'make' | 'import') => {
-    setWaiting(false)
-    setAdding(how)
-  }
-  const wait = () => {
-    setAdding(undefined)
-    setWaiting(true)
-  }
 
   return (
     <Loaded query={query}>
@@ -45,8 +37,8 @@ export function CodeBatches({ activityId }: { activityId: string }) {
             mayMake &&
             refusal === null && (
               <div className={styles.foot}>
-                <Button onClick={() => add('import')}>{t('importing.open')}</Button>
-                <Button look="primary" onClick={() => add('make')}>
+                <Button onClick={() => ask('import')}>{t('importing.open')}</Button>
+                <Button look="primary" onClick={() => ask('make')}>
                   {t('batches.make')}
                 </Button>
               </div>
@@ -80,23 +72,8 @@ export function CodeBatches({ activityId }: { activityId: string }) {
           ) : (
             <BatchTable batches={batches} onRevoke={mayRevoke ? setRevoked : undefined} />
           )}
-          {adding === 'make' && (
-            <MakeDialog
-              activityId={activityId}
-              fen={fen}
-              roomFen={roomFen}
-              onClose={() => setAdding(undefined)}
-              onWaits={wait}
-            />
-          )}
-          {adding === 'import' && (
-            <ImportDialog
-              activityId={activityId}
-              fen={fen}
-              onClose={() => setAdding(undefined)}
-              onWaits={wait}
-            />
-          )}
+          {asked === 'make' && <MakeDialog activityId={activityId} fen={fen} roomFen={roomFen} {...ends} />}
+          {asked === 'import' && <ImportDialog activityId={activityId} fen={fen} {...ends} />}
           {revoked && (
             <RevokeDialog activityId={activityId} batch={revoked} onClose={() => setRevoked(undefined)} />
           )}

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { MOST_CODES } from '../../../domain/desk/code-calls'
 import { checkCodesCall, importCodesCall, MOST_CODE_LIST } from '../../../domain/desk/money/code-import-calls'
 import { yuanText } from '../../../domain/rules/money'
-import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
-import { Dialog } from '../../parts/dialog'
-import { DialogForm } from '../../parts/dialog-form'
+import { ActionDialog, closing } from '../../parts/action-dialog'
 import { Notice } from '../../parts/state/notice'
 import { LimitReason } from '../../requests/limit-reason'
 import { FileField } from '../files/file-field'
+import { SaidProblems } from '../files/said-problems'
 import { TickLines } from '../files/tick-lines'
-import styles from '../parcels-dialog.module.css'
 import { FoundCodes } from './found-codes'
 import { newBatch } from './new-batch'
 
@@ -25,28 +23,11 @@ interface ImportDialogProps {
   onWaits(): void
 }
 
-/** What keeps a list from being taken, as the server says it, line by line. */
-function Problems({ error }: { error: unknown }) {
-  const { t, language } = useLanguage()
-  if (!(error instanceof DeskProblem) || !Array.isArray(error.fields.problems)) return null
-  const more = Number(error.fields.more ?? 0)
-  return (
-    <ul className={styles.problems}>
-      {error.fields.problems.map((problem) => (
-        <li key={String(problem)}>{String(problem)}</li>
-      ))}
-      {more > 0 && <li>{t('importing.more', { count: countText(more, language) })}</li>}
-    </ul>
-  )
-}
-
 /** Takes the codes of a file: it is checked line by line, and taken once it is seen how many they are and what they are worth. */
 export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialogProps) {
   const { t, language } = useLanguage()
   const check = useDeskAction(checkCodesCall)
-  const take = useDeskAction(importCodesCall, ({ request }) =>
-    request === undefined ? onClose() : onWaits(),
-  )
+  const take = useDeskAction(importCodesCall, closing(onClose, onWaits))
   // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
   const [batch] = useState(newBatch)
   const [csv, setCsv] = useState('')
@@ -69,61 +50,46 @@ export function ImportDialog({ activityId, fen, onClose, onWaits }: ImportDialog
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('importing.open')}
       lead={t('importing.lead', { most: countText(MOST_CODES, language) })}
-      isOpen
-      {...(!isRunning && { onClose })}
+      action={{ isRunning, error }}
+      confirm={checked ? t('importing.confirm', { sum }) : t('importing.check')}
+      canSubmit={csv.trim() !== '' && !isTooLong && checked?.count !== 0}
+      onSubmit={(field) => {
+        const list = { activityId, csv, ticked: [...ticked] }
+        if (checked === undefined) {
+          setSeen(ticked)
+          check.run(list)
+        } else take.run({ ...list, batch, count: checked.count, fen, reason: field('reason') || undefined })
+      }}
+      onClose={onClose}
     >
-      <DialogForm
-        confirm={checked ? t('importing.confirm', { sum }) : t('importing.check')}
-        isBusy={isRunning}
-        canSubmit={csv.trim() !== '' && !isTooLong && checked?.count !== 0}
-        canCancel={!isRunning}
-        error={error}
-        onSubmit={(field) => {
-          if (checked === undefined) {
-            setSeen(ticked)
-            check.run({ activityId, csv, ticked: [...ticked] })
-          } else
-            take.run({
-              activityId,
-              batch,
-              csv,
-              ticked: [...ticked],
-              count: checked.count,
-              fen,
-              reason: field('reason') || undefined,
+      <FileField
+        label={t('importing.file')}
+        mostLines={MOST_CODES + 1}
+        disabled={isRunning}
+        onText={takeText}
+      />
+      {isTooLong && <Notice tone="bad">{t('importing.tooLong')}</Notice>}
+      <SaidProblems error={error} />
+      {found && <FoundCodes found={found} />}
+      <TickLines
+        lines={lines.map((line) => ({ line }))}
+        ticked={ticked}
+        disabled={isRunning}
+        onChange={setTicked}
+      />
+      {checked && <LimitReason />}
+      <p role="status">
+        {checked
+          ? t('batches.sum', {
+              count: countText(checked.count, language),
+              fen: yuanText(fen, language),
+              sum,
             })
-        }}
-        onCancel={onClose}
-      >
-        <FileField
-          label={t('importing.file')}
-          mostLines={MOST_CODES + 1}
-          disabled={isRunning}
-          onText={takeText}
-        />
-        {isTooLong && <Notice tone="bad">{t('importing.tooLong')}</Notice>}
-        <Problems error={error} />
-        {found && <FoundCodes found={found} />}
-        <TickLines
-          lines={lines.map((line) => ({ line }))}
-          ticked={ticked}
-          disabled={isRunning}
-          onChange={setTicked}
-        />
-        {checked && <LimitReason />}
-        <p role="status">
-          {checked
-            ? t('batches.sum', {
-                count: countText(checked.count, language),
-                fen: yuanText(fen, language),
-                sum,
-              })
-            : t('batches.worth', { fen: yuanText(fen, language) })}
-        </p>
-      </DialogForm>
-    </Dialog>
+          : t('batches.worth', { fen: yuanText(fen, language) })}
+      </p>
+    </ActionDialog>
   )
 }

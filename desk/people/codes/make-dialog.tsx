@@ -4,9 +4,8 @@ import { yuanText } from '../../../domain/rules/money'
 import { useDeskAction } from '../../api/use-desk'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
+import { ActionDialog, closing } from '../../parts/action-dialog'
 import { TextField } from '../../parts/control/field'
-import { Dialog } from '../../parts/dialog'
-import { DialogForm } from '../../parts/dialog-form'
 import { LimitReason } from '../../requests/limit-reason'
 import { newBatch } from './new-batch'
 
@@ -23,7 +22,7 @@ interface MakeDialogProps {
 /** Asks how many, and says what they are worth before any is made. */
 export function MakeDialog({ activityId, fen, roomFen, onClose, onWaits }: MakeDialogProps) {
   const { t, language } = useLanguage()
-  const make = useDeskAction(makeCodesCall, ({ request }) => (request === undefined ? onClose() : onWaits()))
+  const make = useDeskAction(makeCodesCall, closing(onClose, onWaits))
   // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
   const [batch] = useState(newBatch)
   const [text, setText] = useState('')
@@ -32,51 +31,44 @@ export function MakeDialog({ activityId, fen, roomFen, onClose, onWaits }: MakeD
   const isRight = Number.isInteger(count) && count >= 1 && count <= most
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('batches.make')}
       lead={t('batches.makeLead')}
-      isOpen
-      {...(!make.isRunning && { onClose })}
+      action={make}
+      confirm={
+        isRight ? t('batches.confirm', { sum: yuanText(count * fen, language) }) : t('batches.makeShort')
+      }
+      canSubmit={isRight}
+      onSubmit={(field) => {
+        const reason = field('reason') || undefined
+        if (isRight) make.run({ activityId, batch, count, fen, reason })
+      }}
+      onClose={onClose}
     >
-      <DialogForm
-        confirm={
-          isRight ? t('batches.confirm', { sum: yuanText(count * fen, language) }) : t('batches.makeShort')
+      <TextField
+        label={t('batches.count')}
+        hint={t('batches.countHint', { most: countText(most, language) })}
+        error={
+          text !== '' && !isRight ? t('batches.countWrong', { most: countText(most, language) }) : undefined
         }
-        isBusy={make.isRunning}
-        canSubmit={isRight}
-        canCancel={!make.isRunning}
-        error={make.error}
-        onSubmit={(field) => {
-          const reason = field('reason') || undefined
-          if (isRight) make.run({ activityId, batch, count, fen, reason })
-        }}
-        onCancel={onClose}
-      >
-        <TextField
-          label={t('batches.count')}
-          hint={t('batches.countHint', { most: countText(most, language) })}
-          error={
-            text !== '' && !isRight ? t('batches.countWrong', { most: countText(most, language) }) : undefined
-          }
-          name="count"
-          inputMode="numeric"
-          value={text}
-          maxLength={6}
-          required
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value.trim())}
-        />
-        <LimitReason />
-        <p role="status">
-          {isRight
-            ? t('batches.sum', {
-                count: countText(count, language),
-                fen: yuanText(fen, language),
-                sum: yuanText(count * fen, language),
-              })
-            : t('batches.worth', { fen: yuanText(fen, language) })}
-        </p>
-      </DialogForm>
-    </Dialog>
+        name="count"
+        inputMode="numeric"
+        value={text}
+        maxLength={6}
+        required
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value.trim())}
+      />
+      <LimitReason />
+      <p role="status">
+        {isRight
+          ? t('batches.sum', {
+              count: countText(count, language),
+              fen: yuanText(fen, language),
+              sum: yuanText(count * fen, language),
+            })
+          : t('batches.worth', { fen: yuanText(fen, language) })}
+      </p>
+    </ActionDialog>
   )
 }

@@ -3,9 +3,8 @@ import { yuanText } from '../../../domain/rules/money'
 import { useDeskAction } from '../../api/use-desk'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
+import { ActionDialog } from '../../parts/action-dialog'
 import { ReasonField } from '../../parts/control/reason-field'
-import { Dialog } from '../../parts/dialog'
-import { DialogForm } from '../../parts/dialog-form'
 import { batchState, shortBatch } from './batch-state'
 
 interface RevokeDialogProps {
@@ -21,29 +20,23 @@ export function RevokeDialog({ activityId, batch, onClose }: RevokeDialogProps) 
   const { left, redeemed } = batch
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('batches.revokeTitle', { batch: shortBatch(batch.batch) })}
       lead={t('batches.revokeLead', {
         left: countText(left, language),
         fen: yuanText(left * batch.fen, language),
         redeemed: countText(redeemed, language),
       })}
-      isOpen
+      action={revoke}
+      confirm={t('batches.revokeConfirm', { count: left })}
+      look="danger"
+      onSubmit={(text) => revoke.run({ activityId, batch: batch.batch, reason: text('reason') })}
       onClose={onClose}
     >
-      <DialogForm
-        confirm={t('batches.revokeConfirm', { count: left })}
-        look="danger"
-        isBusy={revoke.isRunning}
-        error={revoke.error}
-        onSubmit={(text) => revoke.run({ activityId, batch: batch.batch, reason: text('reason') })}
-        onCancel={onClose}
-      >
-        <ReasonField
-          hint={t('common.reasonLogged')}
-          defaultValue={batchState(batch).state === 'lost' ? t('batches.lostReason') : ''}
-        />
-      </DialogForm>
-    </Dialog>
+      <ReasonField
+        hint={t('common.reasonLogged')}
+        defaultValue={batchState(batch).state === 'lost' ? t('batches.lostReason') : ''}
+      />
+    </ActionDialog>
   )
 }

@@ -3,11 +3,8 @@ import { refundOrderCall } from '../../../domain/desk/money/refund-calls'
 import { yuanText } from '../../../domain/rules/money'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
+import { ActionDialog, closing } from '../../parts/action-dialog'
 import { Button } from '../../parts/control/button'
-import { ReasonField } from '../../parts/control/reason-field'
-import { Dialog } from '../../parts/dialog'
-import { DialogForm } from '../../parts/dialog-form'
-import { WaitsInDialog } from '../../requests/waits-in-dialog'
 import { useOperator } from '../../session/operator'
 import type { RowOf } from '../table/columns'
 import { isDue, isRefundable } from './refundable'
@@ -17,7 +14,7 @@ type Order = RowOf<'orders'>
 function RefundDialog({ activityId, order, onClose }: { activityId: string; order: Order; onClose(): void }) {
   const { t, language } = useLanguage()
   const { secondPersonFen } = useOperator()
-  const refund = useDeskAction(refundOrderCall, ({ request }) => request === undefined && onClose())
+  const refund = useDeskAction(refundOrderCall, closing(onClose))
   const { id, amountFen, state } = order
   const isAgain = isDue(order)
   const fen = yuanText(amountFen ?? 0, language)
@@ -28,28 +25,16 @@ function RefundDialog({ activityId, order, onClose }: { activityId: string; orde
   const hint = isAgain ? t('refund.reason') : waits
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('refund.title', { order: id })}
       lead={isAgain ? t('refund.leadAgain') : t('refund.lead', { fen })}
-      isOpen
-      {...(!refund.isRunning && { onClose })}
-    >
-      {refund.data?.request ? (
-        <WaitsInDialog onClose={onClose} />
-      ) : (
-        <DialogForm
-          confirm={isAgain ? t('refund.confirmAgain') : t('refund.confirm', { fen })}
-          look={isAgain ? 'primary' : 'danger'}
-          isBusy={refund.isRunning}
-          canCancel={!refund.isRunning}
-          error={refund.error}
-          onSubmit={(text) => refund.run({ activityId, id, fen: amountFen, reason: text('reason') })}
-          onCancel={onClose}
-        >
-          <ReasonField hint={hint} />
-        </DialogForm>
-      )}
-    </Dialog>
+      action={refund}
+      confirm={isAgain ? t('refund.confirmAgain') : t('refund.confirm', { fen })}
+      look={isAgain ? 'primary' : 'danger'}
+      reason={hint}
+      onSubmit={(text) => refund.run({ activityId, id, fen: amountFen, reason: text('reason') })}
+      onClose={onClose}
+    />
   )
 }
 

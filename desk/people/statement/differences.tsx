@@ -8,8 +8,8 @@ import { yuanText } from '../../../domain/rules/money'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'
 import { CopyCode } from '../../parts/control/copy-code'
+import { DataTable, NUMBER, TIGHT } from '../../parts/data-table'
 import { Notice } from '../../parts/state/notice'
-import { NUMBER, Table, TIGHT } from '../../parts/table'
 
 const KINDS: Readonly<Record<DifferenceKind, TextKey>> = {
   'unknown here': 'statement.unknownHere',
@@ -35,32 +35,20 @@ export function Differences({ found }: { found: z.output<typeof reconcileCall.re
         </div>
       </Notice>
       {differences.length > 0 && (
-        <Table label={t('statement.differences')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('statement.what')}</th>
-              <th scope="col" className={NUMBER}>
-                {t('statement.ours')}
-              </th>
-              <th scope="col" className={NUMBER}>
-                {t('statement.theirs')}
-              </th>
-              <th scope="col">{t('people.number')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ payoutId, difference, also, ours, theirs }) => (
-              <tr key={payoutId}>
-                <td>{[difference, ...also].map((kind) => t(KINDS[kind])).join(' · ')}</td>
-                <td className={NUMBER}>{fenOf(ours)}</td>
-                <td className={NUMBER}>{fenOf(theirs)}</td>
-                <td className={TIGHT}>
-                  <CopyCode text={payoutId} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('statement.differences')}
+          rows={differences}
+          keyOf={({ payoutId }) => payoutId}
+          columns={[
+            {
+              name: 'statement.what',
+              cell: ({ difference, also }) => [difference, ...also].map((kind) => t(KINDS[kind])).join(' · '),
+            },
+            { name: 'statement.ours', look: NUMBER, cell: ({ ours }) => fenOf(ours) },
+            { name: 'statement.theirs', look: NUMBER, cell: ({ theirs }) => fenOf(theirs) },
+            { name: 'people.number', look: TIGHT, cell: ({ payoutId }) => <CopyCode text={payoutId} /> },
+          ]}
+        />
       )}
       {count > differences.length && <p>{t('statement.more', { count: count - differences.length })}</p>}
     </>

@@ -4,30 +4,20 @@ import {
   MOST_STATEMENT_LINES,
   reconcileCall,
 } from '../../../domain/desk/money/statement-calls'
-import { DeskProblem } from '../../api/problem'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
-import { Button } from '../../parts/control/button'
+import { ActionDialog } from '../../parts/action-dialog'
 import { Details } from '../../parts/details'
-import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
-import { Problem } from '../../parts/state/problem'
 import { FileField } from '../files/file-field'
-import styles from '../parcels-dialog.module.css'
+import { SaidProblems } from '../files/said-problems'
 import { Differences } from './differences'
-
-/** What keeps a text from being a statement, as the server says it. */
-function problemsOf(error: unknown): readonly string[] {
-  const problems = error instanceof DeskProblem ? error.fields.problems : undefined
-  return Array.isArray(problems) ? problems.map(String) : []
-}
 
 /** Compares the campaign's payouts with the wallet's statement, a file that is not kept. */
 export function StatementDialog({ activityId, onClose }: { activityId: string; onClose(): void }) {
   const { t } = useLanguage()
   const [csv, setCsv] = useState('')
   const compare = useDeskAction(reconcileCall)
-  const problems = problemsOf(compare.error)
   const isTooLong = csv.length > MOST_STATEMENT
 
   function take(text: string): void {
@@ -36,46 +26,28 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('statement.title')}
       lead={t('statement.lead')}
-      isOpen
-      {...(!compare.isRunning && { onClose })}
+      action={compare}
+      confirm={t('statement.compare')}
+      canSubmit={csv.trim() !== '' && !isTooLong}
+      cancel={t(compare.data ? 'common.close' : 'common.cancel')}
+      onSubmit={() => compare.run({ activityId, csv })}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <Details>
-          <code>payoutId, phone, fen, at, state</code>
-        </Details>
-        <FileField
-          label={t('statement.file')}
-          mostLines={MOST_STATEMENT_LINES + 1}
-          disabled={compare.isRunning}
-          onText={take}
-        />
-        {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
-        <Problem error={compare.error} />
-        {problems.length > 0 && (
-          <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-        {compare.data && <Differences found={compare.data} />}
-        <DialogButtons>
-          <Button disabled={compare.isRunning} onClick={onClose}>
-            {t(compare.data ? 'common.close' : 'common.cancel')}
-          </Button>
-          <Button
-            look="primary"
-            disabled={csv.trim() === '' || isTooLong}
-            isBusy={compare.isRunning}
-            onClick={() => compare.run({ activityId, csv })}
-          >
-            {t('statement.compare')}
-          </Button>
-        </DialogButtons>
-      </div>
-    </Dialog>
+      <Details>
+        <code>payoutId, phone, fen, at, state</code>
+      </Details>
+      <FileField
+        label={t('statement.file')}
+        mostLines={MOST_STATEMENT_LINES + 1}
+        disabled={compare.isRunning}
+        onText={take}
+      />
+      {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
+      <SaidProblems error={compare.error} />
+      {compare.data && <Differences found={compare.data} />}
+    </ActionDialog>
   )
 }

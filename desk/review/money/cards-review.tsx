@@ -1,14 +1,16 @@
 import { yuanText } from '../../../domain/rules/money'
 import { countText, moreYuanText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
-import { NUMBER, Table } from '../../parts/table'
-import { ComparedCell } from './compared-cell'
+import { DataTable, NUMBER } from '../../parts/data-table'
 import { type ComparedEntry, moreFen } from './compared-entries'
+import { comparedColumn } from './compared-text'
 import { EntryBadge } from './entry-badge'
 import type { ReviewedCard } from './money'
 
+type Entry = ComparedEntry<ReviewedCard>
+
 interface CardsReviewProps {
-  cards: readonly ComparedEntry<ReviewedCard>[]
+  cards: readonly Entry[]
   isCompared: boolean
 }
 
@@ -16,51 +18,24 @@ interface CardsReviewProps {
 export function CardsReview({ cards, isCompared }: CardsReviewProps) {
   const { t, language } = useLanguage()
   const yuan = (fen: number) => yuanText(fen, language)
-  const heads = [
-    t('review.faceValue'),
-    t('review.price'),
-    t('stock.title'),
-    t('review.most'),
-    ...(isCompared ? [t('review.mostDifference')] : []),
-  ]
+  const moreText = (entry: Entry) => {
+    const more = moreFen(entry, ({ mostFen }) => mostFen) ?? 0
+    return more === 0 ? '–' : moreYuanText(more, language)
+  }
   return (
-    <Table label={t('review.cards')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={NUMBER}>
-              {head}
-            </th>
-          ))}
-          {isCompared && <th scope="col">{t('difference.title')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map(({ before, after }, at) => {
-          const sides = (text: (card: ReviewedCard) => string) => ({
-            before: before && text(before),
-            after: after && text(after),
-          })
-          const more = moreFen({ before, after }, ({ mostFen }) => mostFen) ?? 0
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a version never move
-            <tr key={at}>
-              <ComparedCell {...sides(({ faceFen }) => yuan(faceFen))} isHead />
-              <ComparedCell {...sides(({ priceFen }) => yuan(priceFen))} />
-              <ComparedCell {...sides(({ stock }) => countText(stock, language))} />
-              <ComparedCell {...sides(({ mostFen }) => (mostFen === 0 ? '–' : yuan(mostFen)))} />
-              {isCompared && (
-                <>
-                  <td className={NUMBER}>{more === 0 ? '–' : moreYuanText(more, language)}</td>
-                  <td>
-                    <EntryBadge before={before} after={after} />
-                  </td>
-                </>
-              )}
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('review.cards')}
+      rows={cards}
+      // The cards of a version never move.
+      keyOf={(_, at) => at}
+      columns={[
+        { ...comparedColumn('review.faceValue', ({ faceFen }: ReviewedCard) => yuan(faceFen)), isHead: true },
+        comparedColumn('review.price', ({ priceFen }: ReviewedCard) => yuan(priceFen)),
+        comparedColumn('stock.title', ({ stock }: ReviewedCard) => countText(stock, language)),
+        comparedColumn('review.most', ({ mostFen }: ReviewedCard) => (mostFen === 0 ? '–' : yuan(mostFen))),
+        isCompared && { name: 'review.mostDifference', look: NUMBER, cell: moreText },
+        isCompared && { name: 'difference.title', cell: (entry) => <EntryBadge {...entry} /> },
+      ]}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/language'
-import { NUMBER, Table } from '../../parts/table'
+import { DataTable, NUMBER } from '../../parts/data-table'
+import { Facts } from '../../parts/facts'
 import styles from './money-review.module.css'
 import { moneyRows } from './money-rows'
 
@@ -22,50 +23,41 @@ export function SumsReview({ version, document, served }: SumsReviewProps) {
   const { t, language } = useLanguage()
   const rows = moneyRows(served?.document, document, { t, language })
   if (served === null)
-    return (
-      <dl className={styles.sums}>
-        {rows.map(({ title, after }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{after}</dd>
-          </div>
-        ))}
-      </dl>
-    )
+    return <Facts facts={rows.map(({ title, after }) => [title, after])} look={styles.sums} />
+  const titleOf = (version: number) => t('campaigns.version', { version })
   return (
-    <Table label={t('review.sums')} hasCards>
-      <thead>
-        <tr>
-          <th scope="col">{t('review.what')}</th>
-          <th scope="col" className={NUMBER}>
-            {t('campaigns.version', { version: served.version })}
-          </th>
-          <th scope="col" className={NUMBER}>
-            {t('campaigns.version', { version })}
-          </th>
-          <th scope="col" className={NUMBER}>
-            {t('review.difference')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ title, before, after, difference, isMore }) => (
-          <tr key={title} data-changed={before !== after || undefined} data-more={isMore || undefined}>
-            <th scope="row">{title}</th>
-            <td className={NUMBER} data-label={t('campaigns.version', { version: served.version })}>
-              <span className={styles.was}>{before}</span>
-            </td>
-            <td className={NUMBER} data-label={t('campaigns.version', { version })}>
-              <span className={styles.now}>{after}</span>
-            </td>
-            <td className={NUMBER} data-label={t('review.difference')}>
-              <span className={styles.difference}>
-                {difference === '' ? t(before === after ? 'review.same' : 'review.changed') : difference}
+    <DataTable
+      label={t('review.sums')}
+      hasCards
+      rows={rows}
+      keyOf={({ title }) => title}
+      columns={[
+        { name: 'review.what', isHead: true, isBare: true, cell: ({ title }) => title },
+        {
+          name: 'campaigns.version',
+          title: titleOf(served.version),
+          look: NUMBER,
+          cell: ({ before }) => <span className={styles.was}>{before}</span>,
+        },
+        {
+          name: 'campaigns.version',
+          title: titleOf(version),
+          look: NUMBER,
+          cell: ({ after, isMore }) => <span className={isMore ? styles.more : styles.now}>{after}</span>,
+        },
+        {
+          name: 'review.difference',
+          look: NUMBER,
+          cell: ({ before, after, difference, isMore }) => {
+            const isSame = before === after
+            return (
+              <span className={isMore ? styles.more : isSame ? styles.same : styles.different}>
+                {difference === '' ? t(isSame ? 'review.same' : 'review.changed') : difference}
               </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            )
+          },
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language'
+import { Facts } from '../../parts/facts'
 import type { WordedChange } from './changes-in-words'
 import styles from './difference.module.css'
 import { ShownValue } from './shown-value-view'
@@ -71,16 +72,10 @@ function Body({ change, isAllNew }: Props) {
       )
     default:
       return (
-        <dl className={styles.says}>
-          {change.says.map(({ title, value }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <ShownValue value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={change.says.map(({ title, value }) => [title, <ShownValue key={title} value={value} />])}
+          look={styles.says}
+        />
       )
   }
 }

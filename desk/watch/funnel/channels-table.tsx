@@ -13,7 +13,7 @@ export function ChannelsTable({ funnel: { steps, whole, channels } }: { funnel: 
   return (
     <FunnelTable
       label={t('funnel.byChannel')}
-      head={t('channels.channel')}
+      head="channels.channel"
       steps={steps}
       rows={[...rows, { name: t('funnel.allChannels'), counts: whole }]}
     />

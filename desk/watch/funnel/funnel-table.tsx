@@ -1,48 +1,46 @@
 import type { FunnelCounts, FunnelStep } from '../../../domain/desk/funnel/steps'
 import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
-import { NUMBER, Table, TIGHT } from '../../parts/table'
+import type { TextKey } from '../../i18n/translator'
+import { type DataColumn, DataTable, NUMBER, TIGHT } from '../../parts/data-table'
 import styles from './funnel.module.css'
 import { shareOf } from './rate'
+
+interface Row {
+  readonly name: string
+  readonly counts: FunnelCounts
+}
 
 interface FunnelTableProps {
   /** Of the table, and of the column that names its rows. */
   label: string
-  head: string
+  head: TextKey
   steps: readonly FunnelStep[]
-  rows: readonly { readonly name: string; readonly counts: FunnelCounts }[]
+  rows: readonly Row[]
 }
 
 /** The steps of several channels or times: each with its number, and its share of the step before it. */
 export function FunnelTable({ label, head, steps, rows }: FunnelTableProps) {
-  const { t, language } = useLanguage()
+  const { language } = useLanguage()
+  const stepColumn = (step: FunnelStep): DataColumn<Row> => ({
+    name: `funnel.${step}`,
+    look: NUMBER,
+    cell: ({ counts }) => (
+      <>
+        {countText(counts[step], language)}{' '}
+        <span className={styles.share}>{shareOf(counts, step, steps, language)}</span>
+      </>
+    ),
+  })
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {steps.map((step) => (
-            <th key={step} scope="col" className={NUMBER}>
-              {t(`funnel.${step}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, counts }) => (
-          <tr key={name}>
-            <th scope="row" className={TIGHT}>
-              {name}
-            </th>
-            {steps.map((step) => (
-              <td key={step} className={NUMBER}>
-                {countText(counts[step], language)}{' '}
-                <span className={styles.share}>{shareOf(counts, step, steps, language)}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { name: head, look: TIGHT, isHead: true, cell: ({ name }) => name },
+        ...steps.map(stepColumn),
+      ]}
+    />
   )
 }

@@ -111,7 +111,7 @@ function Shown({ funnel, named, isDaily }: { funnel: Answer; named: string; isDa
           <summary>{t('series.asTable')}</summary>
           <FunnelTable
             label={t('funnel.byTime')}
-            head={t('common.time')}
+            head="common.time"
             steps={steps}
             rows={points.map(({ at, ...counts }) => ({
               name: isDaily ? minuteText(at).slice(0, 10) : minuteText(at),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../i18n/language'
-import { Notice } from '../parts/state/notice'
+import { useLanguage } from '../../i18n/language'
+import { Notice } from './notice'
 
 /** Says that something is not done yet, since a second person has to confirm it. */
 export function WaitsNotice() {
