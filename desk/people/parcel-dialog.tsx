@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shipParcelsCall } from '../../domain/desk/parcel-calls'
+import type { RowOf } from '../../domain/desk/people-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -7,7 +8,6 @@ import { TextField } from '../parts/control/field'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
-import type { RowOf } from './table/columns'
 
 type Gift = RowOf<'gifts'>
 const MOST_TEXT = 64

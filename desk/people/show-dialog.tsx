@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { showPersonCall } from '../../domain/desk/people-calls'
+import { personalColumns, showPersonCall } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -13,7 +13,6 @@ import styles from './show-dialog.module.css'
 import { useMayEverywhere } from './use-may-everywhere'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
-const FIELDS = ['name', 'phone', 'idCard', 'address', 'givenAddress', 'extendInfo', 'openId'] as const
 
 /** Asks why, and shows one row's person until the dialog is closed. */
 export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }) {
@@ -27,7 +26,7 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
   const known = show.data
   const mayErase = useMayEverywhere('people.erase')
   const [isErasing, setErasing] = useState(false)
-  const fields = FIELDS.filter((field) => known?.[field])
+  const fields = personalColumns(row.table).filter(([name]) => known?.[name])
 
   return (
     <Dialog
@@ -53,10 +52,10 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
           <div role="status">
             {fields.length === 0 && <p>{t('people.nothingKept')}</p>}
             <dl className={styles.person}>
-              {fields.map((field) => (
-                <div key={field}>
-                  <dt>{t(`people.${field}`)}</dt>
-                  <dd>{known[field]}</dd>
+              {fields.map(([name, title]) => (
+                <div key={name}>
+                  <dt>{t(title)}</dt>
+                  <dd>{known[name]}</dd>
                 </div>
               ))}
             </dl>

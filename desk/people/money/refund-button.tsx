@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refundOrderCall } from '../../../domain/desk/money/refund-calls'
+import type { RowOf } from '../../../domain/desk/people-calls'
 import { yuanText } from '../../../domain/rules/money'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
@@ -9,7 +10,6 @@ import { Dialog } from '../../parts/dialog'
 import { DialogForm } from '../../parts/dialog-form'
 import { WaitsInDialog } from '../../requests/waits-in-dialog'
 import { useOperator } from '../../session/operator'
-import type { RowOf } from '../table/columns'
 import { isDue, isRefundable } from './refundable'
 
 type Order = RowOf<'orders'>
