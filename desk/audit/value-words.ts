@@ -1,10 +1,9 @@
 import type { PausedChannel } from '../../domain/desk/campaign-calls'
 import type { Exported } from '../../domain/desk/export-calls'
 import type { GroupChannel, PersonalChannel } from '../../domain/desk/notices/channels'
-import { PEOPLE_STATES, type PeopleTable } from '../../domain/desk/people-calls'
+import { TABLES as PEOPLE, type PeopleTable, statesOf } from '../../domain/desk/people-calls'
 import type { SearchKind } from '../../domain/desk/person/search-text'
 import type { RequestKind } from '../../domain/desk/request-calls'
-import { type RowState, rowStateText } from '../../domain/desk/row-words'
 import type { DeskVersionHead } from '../../domain/desk/version'
 import type { VersionRefusal, VersionState } from '../../domain/desk/version-life'
 import type { Language } from '../../domain/languages'
@@ -152,10 +151,8 @@ const ITEMS: Readonly<Record<string, TextKey>> = {
 }
 const STOCK_ITEM = /^(\w+) (.+)$/
 
-const isState = (table: PeopleTable, state: string): state is RowState =>
-  (PEOPLE_STATES[table] as readonly string[]).includes(state)
 const isTable = (table: unknown): table is PeopleTable =>
-  typeof table === 'string' && Object.hasOwn(PEOPLE_STATES, table)
+  typeof table === 'string' && Object.hasOwn(PEOPLE, table)
 
 /** A word of ours that the log has under a name; undefined where it is none. */
 export function knownWord(
@@ -163,10 +160,10 @@ export function knownWord(
   text: string,
   { t, language, table }: { t: Translate; language: Language; table?: unknown },
 ): string | undefined {
-  if (name === 'state' && isTable(table) && isState(table, text)) return rowStateText(table, text, language)
-  // Where an order was moved to.
-  if (name === 'to' && isState('orders', text))
-    return rowStateText('orders', text as RowState<'orders'>, language)
+  // `to`: where an order was moved to.
+  const stated = name === 'to' ? 'orders' : name === 'state' && table
+  const state = isTable(stated) && statesOf(stated)[text]?.[language]
+  if (state) return state
   const [, kind = '', id = ''] = name === 'item' ? (STOCK_ITEM.exec(text) ?? []) : []
   const item = ITEMS[kind]
   if (item !== undefined) return t(item, { id })

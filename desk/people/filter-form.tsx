@@ -1,22 +1,12 @@
 import type { FormEvent } from 'react'
-import { MOST_FIND, PEOPLE_STATES, type PeopleTable } from '../../domain/desk/people-calls'
-import { rowStateText } from '../../domain/desk/row-words'
+import { MOST_FIND, PEOPLE_STATES, statesOf } from '../../domain/desk/people-calls'
 import { useLanguage } from '../i18n/language'
-import type { TextKey } from '../i18n/translator'
 import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'
 import { formText } from '../parts/control/form-text'
 import { isFiltered, type PeopleFilter } from './filters'
 import styles from './people-page.module.css'
 
-const FIND_HINTS: Readonly<Record<PeopleTable, TextKey>> = {
-  registrations: 'people.findRegistrations',
-  awards: 'people.findAwards',
-  payouts: 'people.findPayouts',
-  orders: 'people.findOrders',
-  gifts: 'people.findGifts',
-  codes: 'people.findCodes',
-}
 const PARTS = ['state', 'since', 'through', 'find'] as const
 
 /** What narrows the table; it takes effect when it is sent. */
@@ -43,7 +33,7 @@ export function FilterForm({
         <div className={styles.find}>
           <TextField
             label={t('people.find')}
-            hint={t(FIND_HINTS[table])}
+            hint={t(`findIn.${table}`)}
             name="find"
             defaultValue={find}
             maxLength={MOST_FIND}
@@ -56,7 +46,7 @@ export function FilterForm({
           <option value="">{t('people.anyState')}</option>
           {PEOPLE_STATES[table].map((name) => (
             <option key={name} value={name}>
-              {rowStateText(table, name, language)}
+              {statesOf(table)[name]?.[language]}
             </option>
           ))}
         </SelectField>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { shipParcelsCall } from '../../domain/desk/parcel-calls'
+import type { RowOf } from '../../domain/desk/people-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { ActionDialog } from '../parts/action-dialog'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import { Notice } from '../parts/state/notice'
-import type { RowOf } from './table/columns'
 
 type Gift = RowOf<'gifts'>
 const MOST_TEXT = 64

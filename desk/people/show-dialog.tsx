@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { showPersonCall } from '../../domain/desk/people-calls'
+import { personalColumns, showPersonCall } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { ActionDialog } from '../parts/action-dialog'
@@ -13,7 +13,6 @@ import styles from './show-dialog.module.css'
 import { useMayEverywhere } from './use-may-everywhere'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
-const FIELDS = ['name', 'phone', 'idCard', 'address', 'givenAddress', 'extendInfo', 'openId'] as const
 
 /** Asks why, and shows one row's person until the dialog is closed. */
 export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }) {
@@ -28,7 +27,7 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
   const mayErase = useMayEverywhere('people.erase')
   const [isErasing, setErasing] = useState(false)
   const erasure = useErasure(row)
-  const fields = FIELDS.filter((field) => known?.[field])
+  const fields = personalColumns(row.table).filter(([name]) => known?.[name])
 
   if (isErasing) return <ActionDialog {...erasure} onClose={onClose} />
   return (
@@ -45,10 +44,7 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
           <>
             <div role="status">
               {fields.length === 0 && <p>{t('people.nothingKept')}</p>}
-              <Facts
-                facts={fields.map((field) => [t(`people.${field}`), known[field]])}
-                look={styles.person}
-              />
+              <Facts facts={fields.map(([name, title]) => [t(title), known[name]])} look={styles.person} />
             </div>
             <DialogButtons>
               {mayErase && (

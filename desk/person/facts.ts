@@ -1,11 +1,11 @@
-import { nextTryText, payoutReasonText } from '../../domain/desk/money/payout-words'
+import { type PeopleTable, TABLES } from '../../domain/desk/people-calls'
 import type { PersonEntry } from '../../domain/desk/person/person-calls'
-import { payoutSource } from '../../domain/desk/row-words'
+import type { Column } from '../../domain/desk/tables/column'
 import type { Language } from '../../domain/languages'
-import { yuanText } from '../../domain/rules/money'
 import { channelText } from '../format/channel-text'
 import { minuteText } from '../format/times'
 import type { TextKey, Translate } from '../i18n/translator'
+import { cellOf, cellText } from '../people/table/cell-text'
 
 /** Something that a row says: what it is called, and its words. */
 type Fact = readonly [name: TextKey, text: string]
@@ -23,68 +23,17 @@ export function factsOf(entry: PersonEntry, t: Translate, language: Language): F
 
 type Kept = readonly (readonly [name: TextKey, text: string | null])[]
 
+/** What a row of a table says, by the columns that its timeline has; an amount of nothing is not said. */
+const said = (table: PeopleTable, row: object, language: { t: Translate; language: Language }): Kept =>
+  TABLES[table].timeline.flatMap((name) => {
+    const columns: Readonly<Record<string, Column>> = TABLES[table].columns
+    const column = columns[name]
+    if (typeof column?.title !== 'string' || cellOf(row, name) === 0) return []
+    return [[column.title, cellText(row, name, column, language)]]
+  })
+
 function kept(entry: PersonEntry, t: Translate, language: Language): Kept {
-  const money = (fen: number | null) => (fen === null ? '' : yuanText(fen, language))
   switch (entry.table) {
-    case 'registrations': {
-      const { row } = entry
-      return [
-        ['people.name', row.name],
-        ['people.phone', row.phone],
-        ['people.prize', row.prizeName],
-        ['people.promised', money(row.promisedFen)],
-        ['people.channel', channelText(row.channel, row.channelName, t)],
-        ['people.idCard', row.idCard],
-        ['people.extendInfo', row.extendInfo],
-      ]
-    }
-    case 'awards':
-      return [
-        ['people.prize', entry.row.prizeName],
-        ['people.amount', money(entry.row.amountFen || null)],
-        ['people.receipt', entry.row.id],
-      ]
-    case 'payouts': {
-      const { row } = entry
-      return [
-        ['people.amount', money(row.fen)],
-        ['people.payee', row.payee],
-        ['people.source', t(`source.${payoutSource(row.source)}`)],
-        ['people.arrived', row.confirmedAt === null ? '' : minuteText(row.confirmedAt)],
-        ['people.nextTry', nextTryText(row.nextTry, language)],
-        ['people.reason', payoutReasonText(row.reason, language)],
-      ]
-    }
-    case 'orders': {
-      const { row } = entry
-      return [
-        ['people.number', row.id],
-        ['people.content', row.content],
-        ['people.amount', money(row.amountFen)],
-        ['people.name', row.name],
-        ['people.phone', row.phone],
-        ['people.address', row.address],
-        ['people.delivery', row.deliveryTime],
-      ]
-    }
-    case 'gifts': {
-      const { row } = entry
-      return [
-        ['people.prize', row.prizeName],
-        ['people.receipt', row.receipt],
-        ['people.name', row.name],
-        ['people.phone', row.phone],
-        ['people.address', row.address],
-        ['people.express', [row.expressCompany, row.expressNo].filter(Boolean).join(' ')],
-      ]
-    }
-    case 'codes':
-      return [
-        ['people.code', entry.row.code],
-        ['people.amount', money(entry.row.fen)],
-        ['people.phone', entry.row.phone],
-        ['people.batch', entry.row.batch],
-      ]
     case 'consents': {
       const purpose = PURPOSES[entry.row.purpose]
       return [
@@ -105,5 +54,7 @@ function kept(entry: PersonEntry, t: Translate, language: Language): Kept {
     }
     case 'wallets':
       return []
+    default:
+      return said(entry.table, entry.row, { t, language })
   }
 }

@@ -1,49 +1,46 @@
 import * as z from 'zod/mini'
+import type { DeskAction } from './actions'
 import { activityId, defineDeskCall } from './call'
 import { days } from './day'
 import { reason } from './reason'
 import { maybeWaiting } from './request-calls'
+import { awards } from './tables/awards'
+import { codes } from './tables/codes'
+import { type Column, namesOf, type State } from './tables/column'
+import { gifts } from './tables/gifts'
+import { orders } from './tables/orders'
+import { payouts } from './tables/payouts'
+import { registrations } from './tables/registrations'
+import type { ColumnTitle } from './tables/titles'
 
 /** The tables of what a campaign's people have done and are given. */
-export const PEOPLE_TABLES = ['registrations', 'awards', 'payouts', 'orders', 'gifts', 'codes'] as const
-export type PeopleTable = (typeof PEOPLE_TABLES)[number]
+export const TABLES = { registrations, awards, payouts, orders, gifts, codes } as const
+export type PeopleTable = keyof typeof TABLES
+export const PEOPLE_TABLES = namesOf(TABLES)
 
-/** What a row of each table can be, and be filtered by. */
+/** A row of each table. */
+export type RowOf<T extends PeopleTable> = z.output<(typeof TABLES)[T]['row']>
+
+/** What rows of a table can be, each in a word and a colour: the one way of a state to a screen or a file. */
+export const statesOf = (table: PeopleTable): Readonly<Record<string, State>> =>
+  TABLES[table].columns.state.states
+
+/** What each table can be filtered by. */
 export const PEOPLE_STATES = {
-  /**
-   * Whether its red envelope has been released; `pending` is one with money that waits to be sent, `forFinance` one of these that
-   * was above what its manager at the counter could confirm that day.
-   */
-  registrations: ['pending', 'forFinance', 'sent'],
-  awards: ['won', 'nothing'],
-  payouts: ['held', 'pending', 'submitted', 'confirmed', 'failed', 'stuck'],
-  /** Of cards that are delivered, and of payments of a payment campaign. */
-  orders: [
-    'unpaid',
-    'paid',
-    'prepared',
-    'inDelivery',
-    'signed',
-    'activated',
-    'cancelled',
-    'lapsed',
-    'failed',
-    'refund',
-    'refunded',
-  ],
-  gifts: ['noReceiver', 'toShip', 'shipped', 'returned', 'received', 'refunded'],
-  codes: ['unused', 'received', 'revoked'],
-} as const satisfies Record<PeopleTable, readonly string[]>
+  registrations: registrations.columns.state.filters,
+  awards: awards.columns.state.filters,
+  payouts: payouts.columns.state.filters,
+  orders: orders.columns.state.filters,
+  gifts: gifts.columns.state.filters,
+  codes: codes.columns.state.filters,
+} as const
 
 /** Longest text that is searched for. */
 export const MOST_FIND = 64
 export const PEOPLE_PAGE = 50
 
-const maybe = z.nullable(z.string())
-const maybeNumber = z.nullable(z.number())
-
 /** What narrows a table: a state, days from the first to the last one, and a text that is looked for. */
-const filters = <const S extends readonly [string, ...string[]]>(states: S) => ({
+const filters = <const S extends readonly string[]>(states: S) => ({
   state: z.optional(z.enum(states)),
   ...days,
   /** A whole phone, name or receipt, an order's number, a code or an id; nothing is found by a part of it. */
@@ -56,175 +53,57 @@ export const exportFilters = {
   state: z.optional(z.string().check(z.maxLength(20))),
 }
 
-const page = <const S extends readonly [string, ...string[]]>(states: S) =>
-  z.object({
-    activityId,
-    ...filters(states),
-    /** `next` of the page before, with the same filters. */
-    cursor: z.optional(z.string().check(z.maxLength(300))),
+/** A page of a table, the newest rows first; epoch ms, people masked. */
+const tableCall = <R extends z.ZodMiniType, S extends readonly string[]>(
+  name: PeopleTable,
+  table: { needs: DeskAction; summary: string; row: R; columns: { state: { filters: S } } },
+) =>
+  defineDeskCall({
+    path: `/api/desk/people/${name}`,
+    needs: table.needs,
+    summary: table.summary,
+    request: z.object({
+      activityId,
+      ...filters(table.columns.state.filters),
+      /** `next` of the page before, with the same filters. */
+      cursor: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    response: z.object({
+      rows: z.array(table.row),
+      /** Where the next page goes on; null at the end. */
+      next: z.nullable(z.string()),
+      /** A name was looked for while names of older rows are not found yet: somebody may be missing. */
+      missesNames: z.optional(z.boolean()),
+    }),
   })
-
-const pageOf = <R extends z.ZodMiniType>(row: R) =>
-  z.object({
-    rows: z.array(row),
-    /** Where the next page goes on; null at the end. */
-    next: maybe,
-    /** A name was looked for while names of older rows are not found yet: somebody may be missing. */
-    missesNames: z.optional(z.boolean()),
-  })
-
-/** Epoch ms; people are masked. */
-const registration = z.object({
-  id: z.string(),
-  at: z.number(),
-  channel: z.string(),
-  /** What the campaign calls it; '' for no name. */
-  channelName: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  idCard: maybe,
-  extendInfo: maybe,
-  prizeName: maybe,
-  promisedFen: maybeNumber,
-  /** Of what is promised, what waits to be sent by hand. */
-  heldFen: maybeNumber,
-  /** `nothingHeld`: it was paid by itself, won nothing or is yet to draw. */
-  state: z.enum([...PEOPLE_STATES.registrations, 'nothingHeld']),
-})
-
-const award = z.object({
-  /** The receipt's code. */
-  id: z.string(),
-  at: z.number(),
-  prizeName: z.string(),
-  awardIndex: z.number(),
-  amountFen: z.number(),
-  state: z.enum(PEOPLE_STATES.awards),
-})
-
-const payout = z.object({
-  id: z.string(),
-  at: z.number(),
-  /** What promised it: `registration`, `award`, `redemption`, `gift`. */
-  source: z.string(),
-  payee: z.string(),
-  fen: z.number(),
-  state: z.enum(PEOPLE_STATES.payouts),
-  /** Why it has not arrived: one of `PAYOUT_REASONS`, or the wallet's words. */
-  reason: maybe,
-  attempts: z.number(),
-  /** Of one that failed: when it is tried again, its number, and how many tries there are. */
-  nextTry: z.nullable(z.object({ at: z.number(), number: z.number(), most: z.number() })),
-  confirmedAt: maybeNumber,
-})
-
-const order = z.object({
-  id: z.string(),
-  at: z.number(),
-  name: maybe,
-  phone: maybe,
-  address: maybe,
-  deliveryTime: maybe,
-  content: maybe,
-  amountFen: maybeNumber,
-  state: z.enum(PEOPLE_STATES.orders),
-})
-
-const gift = z.object({
-  id: z.string(),
-  at: z.number(),
-  prizeName: z.string(),
-  receipt: z.string(),
-  name: maybe,
-  phone: maybe,
-  address: maybe,
-  expressCompany: maybe,
-  expressNo: maybe,
-  state: z.enum(PEOPLE_STATES.gifts),
-})
-
-const code = z.object({
-  id: z.string(),
-  at: z.number(),
-  /** Of a code that the campaign hands out: its ends; '' of one that is kept as a hash. */
-  code: z.string(),
-  batch: z.string(),
-  phone: maybe,
-  fen: maybeNumber,
-  receivedAt: maybeNumber,
-  state: z.enum(PEOPLE_STATES.codes),
-})
-
-/** A row of each table. */
-export const PEOPLE_ROWS = {
-  registrations: registration,
-  awards: award,
-  payouts: payout,
-  orders: order,
-  gifts: gift,
-  codes: code,
-} as const satisfies Record<PeopleTable, unknown>
-
-export const registrationsTable = defineDeskCall({
-  path: '/api/desk/people/registrations',
-  needs: 'people.read',
-  summary: 'Registrations of a campaign, the newest first, 50 at a time',
-  request: page(PEOPLE_STATES.registrations),
-  response: pageOf(registration),
-})
-
-export const awardsTable = defineDeskCall({
-  path: '/api/desk/people/awards',
-  needs: 'people.read',
-  summary: 'What was drawn, by receipt',
-  request: page(PEOPLE_STATES.awards),
-  response: pageOf(award),
-})
-
-export const payoutsTable = defineDeskCall({
-  path: '/api/desk/people/payouts',
-  needs: 'people.read',
-  summary: 'Promises of money and how far they are',
-  request: page(PEOPLE_STATES.payouts),
-  response: pageOf(payout),
-})
-
-export const ordersTable = defineDeskCall({
-  path: '/api/desk/people/orders',
-  needs: 'people.read',
-  summary: 'Orders of cards, and payments of a payment campaign',
-  request: page(PEOPLE_STATES.orders),
-  response: pageOf(order),
-})
-
-export const giftsTable = defineDeskCall({
-  path: '/api/desk/people/gifts',
-  needs: 'goods.read',
-  summary: 'Physical gifts: to whom they go, and with which parcel',
-  request: page(PEOPLE_STATES.gifts),
-  response: pageOf(gift),
-})
-
-export const codesTable = defineDeskCall({
-  path: '/api/desk/people/codes',
-  needs: 'goods.read',
-  summary: 'Redemption codes, and who has received them',
-  request: page(PEOPLE_STATES.codes),
-  response: pageOf(code),
-})
 
 /** The call of each table. */
 export const PEOPLE_CALLS = {
-  registrations: registrationsTable,
-  awards: awardsTable,
-  payouts: payoutsTable,
-  orders: ordersTable,
-  gifts: giftsTable,
-  codes: codesTable,
+  registrations: tableCall('registrations', registrations),
+  awards: tableCall('awards', awards),
+  payouts: tableCall('payouts', payouts),
+  orders: tableCall('orders', orders),
+  gifts: tableCall('gifts', gifts),
+  codes: tableCall('codes', codes),
 } as const
 
 /** Tables whose rows say more of a person than their table shows. */
 export const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
+
+type PersonalIn<C> = { [N in keyof C]: C[N] extends { isPersonal: true } ? N : never }[keyof C] & string
+/** What is kept of people: in a table's columns, or beside them. */
+export type PersonalColumn<T extends PeopleTable> = PersonalIn<(typeof TABLES)[T]['columns']>
+export type PersonalName = {
+  [T in PeopleTable]: PersonalColumn<T> | PersonalIn<(typeof TABLES)[T]['inFull']>
+}[PeopleTable]
+
+/** What a table shows of a person in full: its name, and what it is called. */
+export const personalColumns = (table: PeopleTable): [PersonalName, ColumnTitle][] => {
+  const columns: Readonly<Record<string, Column>> = { ...TABLES[table].columns, ...TABLES[table].inFull }
+  return Object.entries(columns).flatMap(([name, { isPersonal, title }]) =>
+    isPersonal && typeof title === 'string' ? [[name as PersonalName, title]] : [],
+  )
+}
 
 /** What leads to somebody beside: codes that their phone asked for, and an application for a wallet, of no campaign. */
 const PERSONAL_TABLES = [...SHOWABLE, 'messages', 'wallets'] as const
@@ -277,14 +156,9 @@ export const showPersonCall = defineDeskCall({
   needs: 'people.show',
   summary: 'What one row keeps of a person, in full, once it is written down who looks and why',
   request: z.object({ activityId, table: z.enum(SHOWABLE), id: ROW_OF_PERSON.id, reason }),
-  response: z.object({
-    name: z.optional(z.string()),
-    phone: z.optional(z.string()),
-    idCard: z.optional(z.string()),
-    address: z.optional(z.string()),
-    /** What the person gave, where the desk has corrected it. */
-    givenAddress: z.optional(z.string()),
-    extendInfo: z.optional(z.string()),
-    openId: z.optional(z.string()),
-  }),
+  response: z.object(
+    Object.fromEntries(
+      SHOWABLE.flatMap(personalColumns).map(([name]) => [name, z.optional(z.string())]),
+    ) as Record<PersonalName, z.ZodMiniOptional<z.ZodMiniString<string>>>,
+  ),
 })

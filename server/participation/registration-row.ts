@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
 import { type FormName, fieldsOf } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
+import type { RegistrationTable } from '../db/tables/participation'
 import { keptExtraFields } from './extra-fields'
 import type { Identity } from './identity'
 import { nameHash, tailHash } from './names/name-hash'
@@ -54,3 +56,14 @@ export function registrationRow(
     createdAt: ctx.clock.now(),
   }
 }
+
+type Kept = Pick<Selectable<RegistrationTable>, 'id' | 'customerName' | 'phone' | 'idCard' | 'extendInfo'>
+
+/** What a registration keeps of a person, in full. */
+export const registrationPerson = ({ secrets }: Uses<'secrets'>, row: Kept) => ({
+  name: secrets.open('registrations.customerName', row, row.customerName),
+  phone: secrets.open('registrations.phone', row, row.phone),
+  idCard: row.idCard === null ? undefined : secrets.open('registrations.idCard', row, row.idCard),
+  extendInfo:
+    row.extendInfo === null ? undefined : secrets.open('registrations.extendInfo', row, row.extendInfo),
+})

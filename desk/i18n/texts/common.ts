@@ -48,7 +48,6 @@ export const commonTexts = defineTexts({
       '这些号码以 0 结尾，表格软件可能丢失了第 15 位之后的数字。与原始号码核对无误后勾选，未勾选的行不计入：',
     en: 'These numbers end in zeros: a spreadsheet may have lost the digits behind the 15th. Compare them with the original and tick those that are right. The others are left out:',
   },
-  'common.time': { 'zh-CN': '时间（上海）', en: 'Time (Shanghai)' },
   'theme.system': { 'zh-CN': '跟随系统', en: 'System' },
   'theme.light': { 'zh-CN': '浅色', en: 'Light' },
   'theme.dark': { 'zh-CN': '深色', en: 'Dark' },

@@ -1,4 +1,4 @@
-import { PAYOUT_SOURCES } from '../../../domain/desk/row-words'
+import { COLUMN_TITLES } from '../../../domain/desk/tables/titles'
 import { defineTexts } from '../define-texts'
 
 export const peopleTexts = defineTexts({
@@ -14,26 +14,25 @@ export const peopleTexts = defineTexts({
   'people.orders': { 'zh-CN': '订单', en: 'Orders' },
   'people.gifts': { 'zh-CN': '礼品', en: 'Gifts' },
   'people.codes': { 'zh-CN': '兑换码', en: 'Codes' },
-  'people.state': { 'zh-CN': '状态', en: 'State' },
   'people.anyState': { 'zh-CN': '全部', en: 'Any' },
   'people.since': { 'zh-CN': '从', en: 'From day' },
   'people.through': { 'zh-CN': '到', en: 'To day' },
   'people.find': { 'zh-CN': '查找', en: 'Find' },
-  'people.findRegistrations': {
+  'findIn.registrations': {
     'zh-CN': '完整手机号、姓名、抽奖凭证或编号',
     en: 'A whole phone, name, receipt or id',
   },
-  'people.findAwards': { 'zh-CN': '完整手机号或抽奖凭证', en: 'A whole phone or receipt' },
-  'people.findPayouts': {
+  'findIn.awards': { 'zh-CN': '完整手机号或抽奖凭证', en: 'A whole phone or receipt' },
+  'findIn.payouts': {
     'zh-CN': '完整手机号、抽奖凭证或发放编号',
     en: 'A whole phone, receipt or payout number',
   },
-  'people.findOrders': { 'zh-CN': '完整手机号、姓名或订单号', en: 'A whole phone, name or order number' },
-  'people.findGifts': {
+  'findIn.orders': { 'zh-CN': '完整手机号、姓名或订单号', en: 'A whole phone, name or order number' },
+  'findIn.gifts': {
     'zh-CN': '收件人完整手机号或姓名、抽奖凭证、订单号或快递单号',
     en: 'A receiver’s whole phone or name, a receipt, order or parcel number',
   },
-  'people.findCodes': { 'zh-CN': '完整兑换码或手机号', en: 'A whole code or phone' },
+  'findIn.codes': { 'zh-CN': '完整兑换码或手机号', en: 'A whole code or phone' },
   'people.missesNames': {
     'zh-CN': '较早记录的姓名和收件电话仍在建立索引，结果可能不全，请稍后再查。',
     en: 'Names, and phones of receivers, of older rows are still being made searchable: somebody may be missing. Look again a little later.',
@@ -58,30 +57,7 @@ export const peopleTexts = defineTexts({
     'zh-CN': '共 {count} 条，已全部显示',
     en: '{count, plural, one {The only row} other {All # rows}}',
   },
-  'people.name': { 'zh-CN': '姓名', en: 'Name' },
-  'people.phone': { 'zh-CN': '手机号', en: 'Phone' },
-  'people.idCard': { 'zh-CN': '证件号', en: 'ID number' },
-  'people.address': { 'zh-CN': '地址', en: 'Address' },
-  'people.givenAddress': { 'zh-CN': '本人填写的地址', en: 'Address as it was given' },
-  'people.extendInfo': { 'zh-CN': '其他信息', en: 'Further fields' },
-  'people.openId': { 'zh-CN': '银行侧编号', en: 'The bank’s id' },
-  'people.channel': { 'zh-CN': '推广渠道', en: 'Channel' },
-  'people.prize': { 'zh-CN': '奖品', en: 'Prize' },
-  'people.promised': { 'zh-CN': '应发', en: 'Promised' },
-  'people.amount': { 'zh-CN': '金额', en: 'Amount' },
-  'people.receipt': { 'zh-CN': '抽奖凭证', en: 'Receipt' },
-  'people.payee': { 'zh-CN': '收款人', en: 'Payee' },
-  'people.source': { 'zh-CN': '来源', en: 'For' },
-  'people.reason': { 'zh-CN': '未成功原因', en: 'Why it failed' },
-  'people.nextTry': { 'zh-CN': '重试', en: 'Next try' },
-  'people.arrived': { 'zh-CN': '到账时间', en: 'Arrived' },
-  'people.number': { 'zh-CN': '编号', en: 'Number' },
-  'people.delivery': { 'zh-CN': '配送时间', en: 'Delivery' },
-  'people.content': { 'zh-CN': '内容', en: 'Content' },
-  'people.express': { 'zh-CN': '快递', en: 'Parcel' },
-  'people.code': { 'zh-CN': '兑换码', en: 'Code' },
-  'people.batch': { 'zh-CN': '批次', en: 'Batch' },
-  'people.received': { 'zh-CN': '兑换时间', en: 'Received' },
+  ...COLUMN_TITLES,
   'people.more1': { 'zh-CN': '操作', en: 'More' },
   'people.show': { 'zh-CN': '查看', en: 'Show' },
   'people.erase': { 'zh-CN': '删除此人信息…', en: 'Erase this person…' },
@@ -121,11 +97,6 @@ export const peopleTexts = defineTexts({
     en: 'Who looks at what, when and why is written down, and stays.',
   },
   'people.nothingKept': { 'zh-CN': '这条记录没有更多个人信息', en: 'This row keeps nothing more of anybody' },
-  'source.registration': PAYOUT_SOURCES.registration,
-  'source.award': PAYOUT_SOURCES.award,
-  'source.gift': PAYOUT_SOURCES.gift,
-  'source.redemption': PAYOUT_SOURCES.redemption,
-  'source.other': PAYOUT_SOURCES.other,
   'parcels.open': { 'zh-CN': '批量填写快递单号', en: 'Note parcels from a list' },
   'parcels.title': { 'zh-CN': '批量填写快递单号', en: 'Parcels from a list' },
   'parcels.lead': {

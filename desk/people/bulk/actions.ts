@@ -8,8 +8,8 @@ import {
 } from '../../../domain/desk/bulk-calls'
 import type { DeskCall } from '../../../domain/desk/call'
 import { giftsArrivedCall } from '../../../domain/desk/delivery/gift-calls'
+import type { RowOf } from '../../../domain/desk/people-calls'
 import type { TextKey } from '../../i18n/translator'
-import type { RowOf } from '../table/columns'
 
 /** Something that is done with many rows of a table at once. */
 export interface BulkAction<Row> {

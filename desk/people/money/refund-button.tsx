@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { refundOrderCall } from '../../../domain/desk/money/refund-calls'
+import type { RowOf } from '../../../domain/desk/people-calls'
 import { yuanText } from '../../../domain/rules/money'
 import { useDeskAction } from '../../api/use-desk'
 import { useLanguage } from '../../i18n/language'
 import { ActionDialog, closing } from '../../parts/action-dialog'
 import { Button } from '../../parts/control/button'
 import { useOperator } from '../../session/operator'
-import type { RowOf } from '../table/columns'
 import { isDue, isRefundable } from './refundable'
 
 type Order = RowOf<'orders'>

@@ -1,4 +1,4 @@
-import type { RowOf } from '../table/columns'
+import type { RowOf } from '../../../domain/desk/people-calls'
 
 type Order = Pick<RowOf<'orders'>, 'state' | 'amountFen'>
 

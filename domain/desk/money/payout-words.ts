@@ -44,3 +44,18 @@ export function nextTryText(next: NextTry | null, language: Language): string {
     ? `${at} 重试（第 ${next.number} 次，共 ${next.most} 次）`
     : `tried again at ${at} (${next.number} of ${next.most})`
 }
+
+/** What a payout was promised for. */
+export const PAYOUT_SOURCES = {
+  registration: { 'zh-CN': '报名', en: 'registration' },
+  award: { 'zh-CN': '抽奖', en: 'draw' },
+  gift: { 'zh-CN': '礼品', en: 'gift draw' },
+  redemption: { 'zh-CN': '兑换码', en: 'code' },
+  other: { 'zh-CN': '其他', en: 'other' },
+} as const
+
+type PayoutSource = keyof typeof PAYOUT_SOURCES
+
+/** A source as a row has it. */
+export const payoutSource = (name: string): PayoutSource =>
+  Object.hasOwn(PAYOUT_SOURCES, name) ? (name as PayoutSource) : 'other'

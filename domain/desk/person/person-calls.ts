@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall, rowId } from '../call'
-import { MOST_FIND, PEOPLE_ROWS, PEOPLE_TABLES, personRow } from '../people-calls'
+import { MOST_FIND, PEOPLE_TABLES, personRow, TABLES } from '../people-calls'
 import { reason } from '../reason'
 import { maybeWaiting } from '../request-calls'
 import { MESSAGE_OUTCOMES, MESSAGE_REFUSALS } from './message-words'
@@ -91,12 +91,12 @@ const entryOf = <const T extends string, R extends z.ZodMiniType>(table: T, row:
   z.object({ table: z.literal(table), activityId: z.string(), row })
 
 const entry = z.discriminatedUnion('table', [
-  entryOf('registrations', PEOPLE_ROWS.registrations),
-  entryOf('awards', PEOPLE_ROWS.awards),
-  entryOf('payouts', PEOPLE_ROWS.payouts),
-  entryOf('orders', PEOPLE_ROWS.orders),
-  entryOf('gifts', PEOPLE_ROWS.gifts),
-  entryOf('codes', PEOPLE_ROWS.codes),
+  entryOf('registrations', TABLES.registrations.row),
+  entryOf('awards', TABLES.awards.row),
+  entryOf('payouts', TABLES.payouts.row),
+  entryOf('orders', TABLES.orders.row),
+  entryOf('gifts', TABLES.gifts.row),
+  entryOf('codes', TABLES.codes.row),
   entryOf('consents', consent),
   entryOf('messages', message),
   entryOf('wallets', wallet),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { giftsTable } from '../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../domain/desk/people-calls'
 import { CAMPAIGNS_AT_ONCE, personCall } from '../../../domain/desk/person/person-calls'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { registerPeople } from '../../support/campaigns/counter'
@@ -192,7 +192,7 @@ test('the fourth parcel to one door waits for a second person', async ({ page, s
     await player.sendTo({ receiveAddress: '广东省深圳市南山区科技园1号', receiveName, receivePhone: phone })
   }
   const desk = await deskOf(page, 'support')
-  const { rows } = giftsTable.response.parse(await desk.post('people/gifts', { activityId }))
+  const { rows } = PEOPLE_CALLS.gifts.response.parse(await desk.post('people/gifts', { activityId }))
   const others = rows.filter(({ name }) => name !== '李**')
   expect(others).toHaveLength(3)
   const body = { activityId, table: 'gifts', address: door, reason: 'their reception' }

@@ -26,31 +26,13 @@ import {
 } from '../../participation/payout/release'
 import { cardsOf, needsCard, registeredOf, sendable } from '../../participation/payout/second-gift'
 import { viewInFull } from '../../participation/personal-view'
+import { registrationPerson } from '../../participation/registration-row'
 import { noteDeed } from '../../process/operators/audit-log'
 import { spentToday } from '../../process/operators/spent-today'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
 /** Undoes a sending that a second person has to confirm, which is asked for at the desk. */
-
-interface Kept {
-  readonly id: string
-  readonly customerName: string
-  readonly phone: string
-  readonly idCard: string | null
-  readonly extendInfo: string | null
-}
-
-/** What a registration keeps of a person, in full. */
-function personOf({ secrets }: Uses<'secrets'>, row: Kept) {
-  const { idCard, extendInfo } = row
-  return {
-    customerName: secrets.open('registrations.customerName', row, row.customerName),
-    phone: secrets.open('registrations.phone', row, row.phone),
-    idCard: idCard === null ? undefined : secrets.open('registrations.idCard', row, idCard),
-    extendInfo: extendInfo === null ? undefined : secrets.open('registrations.extendInfo', row, extendInfo),
-  }
-}
 
 /** Further fields with their values masked: a campaign may ask for anything. */
 const maskedExtendInfo = (text: string): string =>
@@ -99,13 +81,13 @@ export async function registrations(
   const tier = tierOf(campaign)
   const cards = await cardsOf(ctx, tier === undefined ? [] : rows)
   const records = rows.map((row) => {
-    const { customerName, phone, idCard, extendInfo } = personOf(ctx, row)
+    const { name, phone, idCard, extendInfo } = registrationPerson(ctx, row)
     const fen = promisedFen(row)
     const status = sendStatus(row.prizeSendStatus, states.get(row.id))
     const hasCard = cards.get(row.id)
     return {
       id: row.id,
-      customerName: maskName(customerName),
+      customerName: maskName(name),
       phone: maskPhone(phone),
       idCard: idCard && maskIdCard(idCard),
       redEnvelopeAmount: fen === undefined ? undefined : fenToYuan(fen),
@@ -142,7 +124,8 @@ export async function showRegistration(
   const viewed = row && ({ table: 'registrations', subjectId: row.id, activityId: row.activityId } as const)
   const refused = await viewInFull(ctx, operator, viewed, reason)
   if (refused !== undefined || row === undefined) return refused ?? {}
-  const person = personOf(ctx, row)
+  const { name: customerName, ...kept } = registrationPerson(ctx, row)
+  const person = { customerName, ...kept }
   const campaign = await ctx.campaigns.find(row.activityId)
   return campaign ? { ...person, extendInfo: relabelled(campaign, person.extendInfo, lang) } : person
 }

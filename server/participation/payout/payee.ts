@@ -15,7 +15,9 @@ export const sealPayee = (ctx: Uses<'secrets'>, row: Row, payee: Payee): string 
   ctx.secrets.seal('payouts.payee', row, 'phone' in payee ? payee.phone : OPEN_ID + payee.openId)
 
 /** The inverse of `sealPayee`. */
-export function openPayee(ctx: Uses<'secrets'>, row: Row & { readonly payee: string }): Payee {
-  const name = ctx.secrets.open('payouts.payee', row, row.payee)
-  return name.startsWith(OPEN_ID) ? { openId: name.slice(OPEN_ID.length) } : { phone: name }
-}
+export const openPayee = (ctx: Uses<'secrets'>, row: Row & { readonly payee: string }): Payee =>
+  readPayee(ctx.secrets.open('payouts.payee', row, row.payee))
+
+/** A payee as the column keeps it, opened. */
+export const readPayee = (name: string): Payee =>
+  name.startsWith(OPEN_ID) ? { openId: name.slice(OPEN_ID.length) } : { phone: name }

@@ -1,8 +1,7 @@
 import { PEOPLE_PAGE, type PeopleTable } from '../../../../domain/desk/people-calls'
 import { isRefused, type Lang, type Refused } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
-import { type Listing, listed } from '../people/listing'
-import { type Filters, LISTINGS, wantedOf } from '../people/tables'
+import { type Filters, listed, wantedOf } from '../people/tables'
 import { type LookUpServices, lookUp } from '../person/look-up'
 
 /**
@@ -17,9 +16,8 @@ export async function refusesLookUp(
 ): Promise<Refused | undefined> {
   const { activityId, find = '' } = filters
   if (find.trim() === '') return undefined
-  const listing = LISTINGS[table] as unknown as Listing<object>
   const read = async () =>
-    listed(ctx, listing, { ...(await wantedOf(ctx, table, filters)), limit: PEOPLE_PAGE }, lang)
+    listed(ctx, table, { ...(await wantedOf(ctx, table, filters)), limit: PEOPLE_PAGE }, lang)
   const found = await lookUp(ctx, { operator, find, activityId, table }, read, ({ length }) => length)
   return isRefused(found) ? found : undefined
 }

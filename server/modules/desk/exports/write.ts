@@ -1,4 +1,4 @@
-import { type PeopleTable, SHOWABLE } from '../../../../domain/desk/people-calls'
+import type { PeopleTable } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
 import { transaction } from '../../../db/transaction'
 import { isRefused, type Lang } from '../../../messages/catalogue'
@@ -6,9 +6,8 @@ import { exportPerson } from '../../../participation/people/export'
 import { jsonText } from '../../../process/json-text'
 import { TO_SEND } from '../people/gifts'
 import { holderOf } from '../people/holder'
-import { type Listing, listed, type Wanted } from '../people/listing'
-import { personIn } from '../people/show'
-import { LISTINGS, wantedOf } from '../people/tables'
+import type { Wanted } from '../people/listing'
+import { listed, wantedOf } from '../people/tables'
 import { columnsOf } from './columns'
 import { contentOf, type ExportRow, keptMs, tableOf } from './row'
 
@@ -53,40 +52,6 @@ function lease({ db, clock }: Services): Promise<ExportRow | undefined> {
   )
 }
 
-/** What a row keeps of its person in the columns where the desk shows it masked. */
-async function inFull(ctx: Services, activityId: string, table: PeopleTable, id: string) {
-  const shown = SHOWABLE.find((name) => name === table)
-  const person = shown && (await personIn(ctx, { activityId, table: shown, id }))
-  if (person === undefined) return {}
-  const { extendInfo, phone, openId } = person
-  return {
-    ...person,
-    ...(extendInfo !== undefined && { extendInfo: extendInfo.replaceAll('\n', '; ') }),
-    payee: phone ?? openId,
-  }
-}
-
-type Layout = Parameters<typeof columnsOf>[2]
-
-/** The next rows as lines, and the last one's place. */
-async function partOf<T extends PeopleTable>(
-  ctx: Services,
-  table: T,
-  { job, wanted, layout }: { job: ExportRow; wanted: Omit<Wanted, 'limit'>; layout: Layout },
-) {
-  type Row = Parameters<ReturnType<typeof columnsOf<T>>[number]['of']>[0]
-  const lang: Lang = job.language === 'en' ? 'en' : 'zh-CN'
-  const listing = LISTINGS[table] as unknown as Listing<Row>
-  const columns = columnsOf(table, job, layout)
-  const found = await listed(ctx, listing, { ...wanted, limit: PART_ROWS }, lang)
-  const lines: string[] = []
-  for (const { key, row } of found) {
-    const shown: Row = layout.isFull ? { ...row, ...(await inFull(ctx, job.activityId, table, key.id)) } : row
-    lines.push(csvLine(columns.map(({ of }) => String(of(shown, lang) ?? ''))))
-  }
-  return { text: lines.join(''), count: found.length, last: found.at(-1)?.key }
-}
-
 interface Part {
   readonly text: string
   readonly count: number
@@ -94,16 +59,21 @@ interface Part {
   readonly isLast: boolean
 }
 
-/** Writes the next part of a table; the export as it is then, or undefined where another process has it. */
+/** Writes the next part of a table as lines; the export as it is then, or undefined where another process has it. */
 async function writePart(
   ctx: Services,
   job: ExportRow,
   table: PeopleTable,
-  { wanted, layout }: { wanted: Omit<Wanted, 'limit' | 'after'>; layout: Layout },
+  { wanted, layout }: { wanted: Omit<Wanted, 'limit' | 'after'>; layout: Parameters<typeof columnsOf>[2] },
 ): Promise<ExportRow | undefined> {
   const after = job.lastAt === null ? undefined : { at: job.lastAt, id: job.lastId ?? '' }
-  const part = await partOf(ctx, table, { job, wanted: { ...wanted, after }, layout })
-  return keepPart(ctx, job, { ...part, isLast: part.count < PART_ROWS }, layout.isFull)
+  const lang: Lang = job.language === 'en' ? 'en' : 'zh-CN'
+  const columns = columnsOf(table, job, layout)
+  const as = layout.isFull ? 'inFull' : 'masked'
+  const found = await listed(ctx, table, { ...wanted, after, limit: PART_ROWS }, lang, as)
+  const text = found.map(({ row }) => csvLine(columns.map(({ of }) => of(row, lang)))).join('')
+  const part = { text, count: found.length, last: found.at(-1)?.key, isLast: found.length < PART_ROWS }
+  return keepPart(ctx, job, part, layout.isFull)
 }
 
 function keepPart(

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
-import type { awardsTable } from '../../../../domain/desk/people-calls'
 import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { identitiesOf } from './find'
 import { type Listing, newestFirst } from './listing'
 
-type Row = z.input<typeof awardsTable.response>['rows'][number]
-
 /** What was drawn in a campaign; a row is named by its receipt. */
-export const awardListing: Listing<Row> = {
+export const awardListing: Listing<'awards'> = {
   keys: identitiesOf,
   ofPeople: async (_ctx, _activityId, people) => [...people],
 
@@ -25,11 +21,10 @@ export const awardListing: Listing<Row> = {
     return rows.map((row) => ({
       key: { at: row.createdAt, id: row.identity },
       row: {
+        ...row,
         id: receiptOfPerson(ctx, activityId, row.identity),
         at: row.createdAt,
         prizeName: (campaign ? awardTexts(campaign, row, lang) : row).prizeName,
-        awardIndex: row.awardIndex,
-        amountFen: row.amountFen,
         state: row.awardIndex > 0 ? 'won' : 'nothing',
       },
     }))

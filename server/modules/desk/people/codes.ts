@@ -1,13 +1,22 @@
-import type * as z from 'zod/mini'
-import type { codesTable } from '../../../../domain/desk/people-calls'
+import type { Selectable } from 'kysely'
+import type { RowOf } from '../../../../domain/desk/people-calls'
 import { tidyCode } from '../../../../domain/rules/cards/redemption-code'
 import { maskCode } from '../../../../domain/rules/prizes/prize'
-import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { codeDigest } from '../../../campaigns/redemption-codes'
+import type { Tables } from '../../../db/tables'
+import type { Db } from '../../../db/transaction'
 import { identitiesOf } from './find'
-import { type Listed, type Listing, type ListingServices, merged, newestFirst, type Wanted } from './listing'
+import {
+  type Listed,
+  type Listing,
+  type ListingServices,
+  merged,
+  newestFirst,
+  placed,
+  type Wanted,
+} from './listing'
 
-type Row = z.input<typeof codesTable.response>['rows'][number]
+type Row = RowOf<'codes'>
 
 /** Batches whose codes are refused unless they have been received. */
 async function revokedBatches({ db }: ListingServices, activityId: string): Promise<string[]> {
@@ -19,6 +28,18 @@ async function revokedBatches({ db }: ListingServices, activityId: string): Prom
     .execute()
   return rows.map(({ batch }) => batch)
 }
+
+const receivedIn = (db: Db, activityId: string) =>
+  db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId)
+
+/** What a code that somebody has received says of it. */
+const receiptOf = ({ secrets }: ListingServices, row: Selectable<Tables['receivedCodes']>) => ({
+  phone: secrets.open('receivedCodes.phone', row, row.phone),
+  fen: row.redEnvelopeFen,
+  receivedAt: row.receivedAt,
+  state: 'received' as const,
+})
+const NOT_RECEIVED = { phone: null, fen: null, receivedAt: null } as const
 
 /** Codes that were made for the campaign, the newest batch first; in a state, those that nobody has received. */
 async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
@@ -42,54 +63,32 @@ async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<R
     )
   const rows = await query.$call(newestFirst(wanted, 'createdAt', 'digest')).execute()
   const digests = rows.map(({ digest }) => digest)
-  const received = new Map(
-    (digests.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('receivedCodes')
-          .selectAll()
-          .where('activityId', '=', activityId)
-          .where('digest', 'in', digests)
-          .execute()
-    ).map((row) => [row.digest, row]),
-  )
+  const receipts =
+    digests.length === 0 ? [] : await receivedIn(ctx.db, activityId).where('digest', 'in', digests).execute()
+  const received = new Map(receipts.map((row) => [row.digest, row]))
   return rows.map(({ digest, batch, createdAt: at }) => {
     const receipt = received.get(digest)
-    return {
-      key: { at, id: digest },
-      row: {
-        id: digest,
-        at,
-        code: '',
-        batch,
-        phone: receipt ? maskPhone(ctx.secrets.open('receivedCodes.phone', receipt, receipt.phone)) : null,
-        fen: receipt?.redEnvelopeFen ?? null,
-        receivedAt: receipt?.receivedAt ?? null,
-        state: receipt ? 'received' : revoked.includes(batch) ? 'revoked' : 'unused',
-      },
-    }
+    return placed({
+      id: digest,
+      at,
+      code: '',
+      batch,
+      ...(receipt
+        ? receiptOf(ctx, receipt)
+        : { ...NOT_RECEIVED, state: revoked.includes(batch) ? 'revoked' : 'unused' }),
+    })
   })
 }
 
 /** Codes that have been received, the newest receipt first. */
 async function receivedCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
   const { activityId, keys } = wanted
-  let query = ctx.db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId)
+  let query = receivedIn(ctx.db, activityId)
   if (keys !== undefined) query = query.where('digest', 'in', keys)
   const rows = await query.$call(newestFirst(wanted, 'receivedAt', 'digest')).execute()
-  return rows.map((row) => ({
-    key: { at: row.receivedAt, id: row.digest },
-    row: {
-      id: row.digest,
-      at: row.receivedAt,
-      code: '',
-      batch: row.batch,
-      phone: maskPhone(ctx.secrets.open('receivedCodes.phone', row, row.phone)),
-      fen: row.redEnvelopeFen,
-      receivedAt: row.receivedAt,
-      state: 'received',
-    },
-  }))
+  return rows.map((row) =>
+    placed({ id: row.digest, at: row.receivedAt, code: '', batch: row.batch, ...receiptOf(ctx, row) }),
+  )
 }
 
 /** Codes that the campaign hands out, each with its person. */
@@ -120,17 +119,12 @@ async function codesOf(
   activityId: string,
   people: readonly string[],
 ): Promise<string[]> {
-  const received = await db
-    .selectFrom('receivedCodes')
-    .select('digest')
-    .where('activityId', '=', activityId)
-    .where('identity', 'in', people)
-    .execute()
+  const received = await receivedIn(db, activityId).where('identity', 'in', people).execute()
   return [...people, ...received.map(({ digest }) => digest)]
 }
 
 /** The redemption codes of a campaign. */
-export const codeListing: Listing<Row> = {
+export const codeListing: Listing<'codes'> = {
   async keys(ctx, activityId, text) {
     const people = await identitiesOf(ctx, activityId, text)
     if (people.length === 0) {
@@ -146,6 +140,18 @@ export const codeListing: Listing<Row> = {
     return codesOf(ctx, activityId, people)
   },
   ofPeople: codesOf,
+
+  async person({ db, secrets }, activityId, id) {
+    const row = await receivedIn(db, activityId).where('digest', '=', id).executeTakeFirst()
+    if (row === undefined) return undefined
+    const { extendInfo } = row
+    return {
+      phone: secrets.open('receivedCodes.phone', row, row.phone),
+      ...(extendInfo !== null && {
+        extendInfo: secrets.open('receivedCodes.extendInfo', row, extendInfo),
+      }),
+    }
+  },
 
   async rows(ctx, wanted) {
     const { limit, state } = wanted

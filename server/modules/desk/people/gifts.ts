@@ -1,19 +1,19 @@
-import { sql } from 'kysely'
-import type * as z from 'zod/mini'
-import type { giftsTable } from '../../../../domain/desk/people-calls'
+import { type Selectable, sql } from 'kysely'
+import type { RowOf } from '../../../../domain/desk/people-calls'
 import { readSearch } from '../../../../domain/desk/person/search-text'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
-import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
+import type { ZyParticipantTable } from '../../../db/tables/prizes'
+import type { Db } from '../../../db/transaction'
 import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { receiverPhoneHash } from '../../../participation/names/name-hash'
 import { isPaidFor } from '../../../participation/paid-for'
 import { identitiesOf } from './find'
-import { type Listing, type ListingServices, named, newestFirst } from './listing'
+import { type Listing, type ListingServices, named, newestFirst, placed } from './listing'
 import { awardsOf } from './people-awards'
 
-type Row = z.input<typeof giftsTable.response>['rows'][number]
+type Row = RowOf<'gifts'>
 
 /** What a parcel company is given: to be shipped, or come back. No row's own state, and no filter of the table. */
 export const TO_SEND = 'toSend'
@@ -30,15 +30,9 @@ const IN_STATE = {
     and pay_status is distinct from 2`,
 } satisfies Record<Row['state'] | typeof TO_SEND, unknown>
 
-interface Progress {
-  receiver: string | null
-  expressNo: string | null
-  receivedAt: number | null
-  returnedAt: number | null
-  payStatus: number | null
-}
+type Participant = Selectable<ZyParticipantTable>
 
-function stateOf({ receiver, expressNo, receivedAt, returnedAt, payStatus }: Progress): Row['state'] {
+function stateOf({ receiver, expressNo, receivedAt, returnedAt, payStatus }: Participant): Row['state'] {
   if (receivedAt !== null) return 'received'
   if (returnedAt !== null) return 'returned'
   if (expressNo !== null) return 'shipped'
@@ -46,14 +40,14 @@ function stateOf({ receiver, expressNo, receivedAt, returnedAt, payStatus }: Pro
   return receiver === null ? 'noReceiver' : 'toShip'
 }
 
+const participantsIn = (db: Db, activityId: string) =>
+  db.selectFrom('zyParticipants').selectAll().where('activityId', '=', activityId)
+
 /** Participations that a text names: their id, a parcel's or an order's number, a receipt, a phone, also that of a parcel. */
 async function giftIds(ctx: ListingServices, activityId: string, text: string): Promise<string[]> {
   const people = await identitiesOf(ctx, activityId, text)
   const { phone = '' } = readSearch(text)
-  const named = await ctx.db
-    .selectFrom('zyParticipants')
-    .select('id')
-    .where('activityId', '=', activityId)
+  const named = await participantsIn(ctx.db, activityId)
     .where((eb) =>
       eb.or([
         eb('id', '=', text),
@@ -73,26 +67,24 @@ async function giftIds(ctx: ListingServices, activityId: string, text: string): 
 }
 
 /** The physical gifts of a campaign. */
-export const giftListing: Listing<Row> = {
+export const giftListing: Listing<'gifts'> = {
   names: 'zyParticipants',
   keys: giftIds,
   ofPeople: async ({ db }, activityId, people) => {
-    const rows = await db
-      .selectFrom('zyParticipants')
-      .select('id')
-      .where('activityId', '=', activityId)
-      .where('identity', 'in', people)
-      .execute()
+    const rows = await participantsIn(db, activityId).where('identity', 'in', people).execute()
     return rows.map(({ id }) => id)
+  },
+
+  async person(ctx, activityId, id) {
+    const row = await participantsIn(ctx.db, activityId).where('id', '=', id).executeTakeFirst()
+    return row && readReceiver(ctx, row)
   },
 
   async rows(ctx, wanted, lang) {
     const { activityId, keys, nameHash, state } = wanted
-    let query = ctx.db
-      .selectFrom('zyParticipants')
-      .selectAll()
-      .where('activityId', '=', activityId)
-      .where(sql<boolean>`prize_type = ${sql.lit(PRIZE_TYPE.physical)}`)
+    let query = participantsIn(ctx.db, activityId).where(
+      sql<boolean>`prize_type = ${sql.lit(PRIZE_TYPE.physical)}`,
+    )
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('receiverNameHash', nameHash))
     if (state !== undefined) query = query.where(IN_STATE[state as keyof typeof IN_STATE])
@@ -103,21 +95,16 @@ export const giftListing: Listing<Row> = {
     return rows.map((row) => {
       const award = awards.get(row.identity)
       const receiver = readReceiver(ctx, row)
-      return {
-        key: { at: row.createdAt, id: row.id },
-        row: {
-          id: row.id,
-          at: row.createdAt,
-          prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : '',
-          receipt: receiptOfPerson(ctx, activityId, row.identity),
-          name: receiver ? maskName(receiver.name) : null,
-          phone: receiver ? maskPhone(receiver.phone) : null,
-          address: receiver ? maskAddress(receiver.address) : null,
-          expressCompany: row.expressCompany,
-          expressNo: row.expressNo,
-          state: stateOf(row),
-        },
-      }
+      return placed({
+        ...row,
+        at: row.createdAt,
+        prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : '',
+        receipt: receiptOfPerson(ctx, activityId, row.identity),
+        name: receiver?.name,
+        phone: receiver?.phone,
+        address: receiver?.address,
+        state: stateOf(row),
+      })
     })
   },
 }

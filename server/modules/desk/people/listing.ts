@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { PeopleTable, PersonalColumn, PersonalName, RowOf } from '../../../../domain/desk/people-calls'
 import type { Lang } from '../../../messages/catalogue'
 import type { NamedTable } from '../../../participation/names/name-hash'
 
@@ -31,14 +32,32 @@ export interface Listed<Row> {
   readonly row: Row
 }
 
-/** A table of the desk: how a text is looked up in it, and its rows, the newest first, as the desk shows them. */
-export interface Listing<Row> {
+/** A row from what is kept: what it lacks may be left out, as null is. */
+export type KeptRow<Row> = { [Name in keyof Row]: null extends Row[Name] ? Row[Name] | undefined : Row[Name] }
+
+/** How a text, or somebody, is looked up in a table of the desk. */
+export interface LookUps {
   /** Where its people's names are; absent where nothing is found by a name. */
   readonly names?: NamedTable
-  keys(ctx: ListingServices, activityId: string, text: string): Promise<string[]>
+  /** Of what a text names; without it the key that it is, or what is its people's. */
+  keys?(ctx: ListingServices, activityId: string, text: string): Promise<string[]>
   /** The keys of everything that is these people's. */
   ofPeople(ctx: ListingServices, activityId: string, people: readonly string[]): Promise<string[]>
-  rows(ctx: ListingServices, wanted: Wanted, lang: Lang): Promise<Listed<Row>[]>
+  /** What one row keeps of its person; undefined where the campaign has no such row. */
+  person?(
+    ctx: Uses<'db' | 'secrets'>,
+    activityId: string,
+    id: string,
+  ): Promise<Readonly<Partial<Record<PersonalName, string>>> | undefined>
+}
+
+/** A table of the desk, its rows the newest first. */
+export interface Listing<T extends PeopleTable> extends LookUps {
+  /** With what is kept of people: `listed` masks it. */
+  rows(ctx: ListingServices, wanted: Wanted, lang: Lang): Promise<Listed<KeptRow<RowOf<T>>>[]>
+  person?(
+    ...of: Parameters<NonNullable<LookUps['person']>>
+  ): Promise<Readonly<Record<PersonalColumn<T>, string | undefined>> | undefined>
 }
 
 /**
@@ -67,26 +86,11 @@ export const newestFirst =
 export const named = (column: string, nameHash: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = ${nameHash} and ${sql.ref(column)} <> ''`
 
-/**
- * The rows that are wanted. What a text names by a key and what it names by a name are looked up apart, each by an index
- * of its own: as one condition neither would be used.
- */
-export async function listed<Row>(
-  ctx: ListingServices,
-  listing: Listing<Row>,
-  { nameHash, ...wanted }: Wanted,
-  lang: Lang,
-): Promise<Listed<Row>[]> {
-  const byKey = wanted.keys?.length === 0 ? [] : await listing.rows(ctx, wanted, lang)
-  if (nameHash === undefined) return byKey
-  const known = new Set(byKey.map(({ key }) => key.id))
-  const byName = await listing.rows(ctx, { ...wanted, keys: undefined, nameHash }, lang)
-  return merged(
-    wanted.limit,
-    byKey,
-    byName.filter(({ key }) => !known.has(key.id)),
-  )
-}
+/** A row that is in its place by what it shows. */
+export const placed = <Row extends RowKey>(row: Row): Listed<Row> => ({
+  key: { at: row.at, id: row.id },
+  row,
+})
 
 /** Rows of several tables that are shown as one. */
 export const merged = <Row>(limit: number, ...lists: readonly Listed<Row>[][]): Listed<Row>[] =>

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type ordersTable, PEOPLE_STATES } from '../../../../domain/desk/people-calls'
+import { PEOPLE_STATES, type RowOf } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
-import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
-import { identitiesOf } from './find'
+import type { NewYearOrderTable } from '../../../db/tables/new-year'
+import type { Db } from '../../../db/transaction'
 import {
   type Listed,
   type Listing,
@@ -11,11 +11,13 @@ import {
   merged,
   named,
   newestFirst,
+  placed,
   type Wanted,
 } from './listing'
 
-type Row = z.input<typeof ordersTable.response>['rows'][number]
+type Row = RowOf<'orders'>
 type State = Row['state']
+type CardOrder = Selectable<NewYearOrderTable>
 const states = z.enum(PEOPLE_STATES.orders)
 
 /** A card order's state in a word, in the order of `ORDER_STATUS`. */
@@ -34,13 +36,7 @@ const REFUNDS: Partial<Record<string, number>> = {
   refunded: REFUND_STATUS.refunded,
 }
 
-function stateOfCards({
-  orderStatus,
-  refundStatus,
-}: {
-  orderStatus: number
-  refundStatus: number | null
-}): State {
+function stateOfCards({ orderStatus, refundStatus }: CardOrder): State {
   if (refundStatus === REFUND_STATUS.pending) return 'refund'
   if (refundStatus === REFUND_STATUS.refunded) return 'refunded'
   return CARD_STATES.find(([status]) => status === orderStatus)?.[1] ?? 'unpaid'
@@ -54,28 +50,35 @@ function cardsIn(state: string): RawBuilder<boolean> {
   return sql<boolean>`order_status = ${status} and refund_status is null`
 }
 
-async function cardOrders({ db, secrets }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
+const cardOrdersIn = (db: Db, activityId: string) =>
+  db.selectFrom('newYearOrders').selectAll().where('activityId', '=', activityId)
+
+/** Whom an order is for. */
+const personOf = ({ secrets }: Uses<'secrets'>, row: CardOrder) => ({
+  name: secrets.open('newYearOrders.customerName', row, row.customerName),
+  phone: secrets.open('newYearOrders.phone', row, row.phone),
+  address: secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress),
+})
+
+async function cardOrders(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
   const { activityId, keys, nameHash, state } = wanted
-  let query = db.selectFrom('newYearOrders').selectAll().where('activityId', '=', activityId)
+  let query = cardOrdersIn(ctx.db, activityId)
   if (keys !== undefined) query = query.where('orderNo', 'in', keys)
   if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
   if (state !== undefined) query = query.where(cardsIn(state))
   const rows = await query.$call(newestFirst(wanted, 'createdAt', 'orderNo')).execute()
-  return rows.map((row) => ({
-    key: { at: row.createdAt, id: row.orderNo },
-    row: {
+  return rows.map((row) =>
+    placed({
+      ...row,
+      ...personOf(ctx, row),
       id: row.orderNo,
       at: row.createdAt,
-      name: maskName(secrets.open('newYearOrders.customerName', row, row.customerName)),
-      phone: maskPhone(secrets.open('newYearOrders.phone', row, row.phone)),
-      address: maskAddress(secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress)),
       deliveryTime: row.bookingDeliveryTime,
       // The wire ends each face value with a comma.
       content: row.chooseFaceValue.replace(/,$/, ''),
-      amountFen: row.amountFen,
       state: stateOfCards(row),
-    },
-  }))
+    }),
+  )
 }
 
 /** A payment's state as the database has it, where the desk calls it otherwise. */
@@ -89,20 +92,10 @@ async function payments({ db }: ListingServices, wanted: Wanted): Promise<Listed
   if (keys !== undefined) query = query.where('orderNo', 'in', keys)
   if (state !== undefined) query = query.where('state', '=', state === 'unpaid' ? PAYMENT_OPEN : state)
   const rows = await query.$call(newestFirst(wanted, 'createdAt', 'orderNo')).execute()
-  return rows.map(({ orderNo: id, createdAt: at, state: kept }) => ({
-    key: { at, id },
-    row: {
-      id,
-      at,
-      name: null,
-      phone: null,
-      address: null,
-      deliveryTime: null,
-      content: null,
-      amountFen: null,
-      state: kept === PAYMENT_OPEN ? 'unpaid' : states.parse(kept),
-    },
-  }))
+  const of = { name: null, phone: null, address: null, deliveryTime: null, content: null, amountFen: null }
+  return rows.map(({ orderNo: id, createdAt: at, state: kept }) =>
+    placed({ ...of, id, at, state: kept === PAYMENT_OPEN ? 'unpaid' : states.parse(kept) }),
+  )
 }
 
 /** Numbers of these people's orders in a campaign. */
@@ -128,14 +121,22 @@ async function ordersOf(
 }
 
 /** The orders of a campaign: of cards that are delivered, and of payments. */
-export const orderListing: Listing<Row> = {
+export const orderListing: Listing<'orders'> = {
   names: 'newYearOrders',
 
-  async keys(ctx, activityId, text) {
-    const people = await identitiesOf(ctx, activityId, text)
-    return people.length === 0 ? [text] : ordersOf(ctx, activityId, people)
-  },
   ofPeople: ordersOf,
+
+  async person(ctx, activityId, id) {
+    const row = await cardOrdersIn(ctx.db, activityId).where('orderNo', '=', id).executeTakeFirst()
+    if (row === undefined) return undefined
+    const { givenAddress } = row
+    return {
+      ...personOf(ctx, row),
+      ...(givenAddress !== null && {
+        givenAddress: ctx.secrets.open('newYearOrders.givenAddress', row, givenAddress),
+      }),
+    }
+  },
 
   rows: async (ctx, wanted) =>
     merged(wanted.limit, await cardOrders(ctx, wanted), await payments(ctx, wanted)),

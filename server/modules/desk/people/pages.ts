@@ -6,8 +6,7 @@ import { type Lang, refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
 import { type LookUpServices, lookUp } from '../person/look-up'
 import { cursorOf, readCursor } from './cursor'
-import { type Listing, listed } from './listing'
-import { type Filters, LISTINGS, missesNames, wantedOf } from './tables'
+import { type Filters, listed, missesNames, wantedOf } from './tables'
 
 type Services = Uses<DeskServices | LookUpServices | 'campaigns'>
 interface Asked {
@@ -20,10 +19,9 @@ interface Asked {
  * A page of a table; refused where the cursor is none of its own. Looking for somebody counts once for all pages: the cursor of a
  * further one comes from the first.
  */
-async function pageOf<Row>(
+async function pageOf<T extends PeopleTable>(
   ctx: Services,
-  table: PeopleTable,
-  listing: Listing<Row>,
+  table: T,
   { body: { cursor, ...filters }, operator, lang }: Asked,
 ) {
   const { activityId, state, since, through, find = '' } = filters
@@ -34,7 +32,7 @@ async function pageOf<Row>(
     // Before the rows are read: what is filled in between counts as missing.
     const isPartial = await missesNames(ctx, table, filters)
     const wanted = await wantedOf(ctx, table, filters)
-    const found = await listed(ctx, listing, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
+    const found = await listed(ctx, table, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
     const shown = found.slice(0, PEOPLE_PAGE)
     const last = shown.at(-1)
     return {
@@ -49,12 +47,10 @@ async function pageOf<Row>(
 
 /** The tables of people and goods, a page at a time. */
 export function registerPeoplePages(app: FastifyInstance, ctx: Services): void {
-  deskRoute(app, ctx, PEOPLE_CALLS.registrations, (asked) =>
-    pageOf(ctx, 'registrations', LISTINGS.registrations, asked),
-  )
-  deskRoute(app, ctx, PEOPLE_CALLS.awards, (asked) => pageOf(ctx, 'awards', LISTINGS.awards, asked))
-  deskRoute(app, ctx, PEOPLE_CALLS.payouts, (asked) => pageOf(ctx, 'payouts', LISTINGS.payouts, asked))
-  deskRoute(app, ctx, PEOPLE_CALLS.orders, (asked) => pageOf(ctx, 'orders', LISTINGS.orders, asked))
-  deskRoute(app, ctx, PEOPLE_CALLS.gifts, (asked) => pageOf(ctx, 'gifts', LISTINGS.gifts, asked))
-  deskRoute(app, ctx, PEOPLE_CALLS.codes, (asked) => pageOf(ctx, 'codes', LISTINGS.codes, asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.registrations, (asked) => pageOf(ctx, 'registrations', asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.awards, (asked) => pageOf(ctx, 'awards', asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.payouts, (asked) => pageOf(ctx, 'payouts', asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.orders, (asked) => pageOf(ctx, 'orders', asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.gifts, (asked) => pageOf(ctx, 'gifts', asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.codes, (asked) => pageOf(ctx, 'codes', asked))
 }

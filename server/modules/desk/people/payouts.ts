@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { PEOPLE_STATES, type payoutsTable } from '../../../../domain/desk/people-calls'
-import { maskPhone, maskText } from '../../../../domain/rules/registration/mask'
+import { PEOPLE_STATES, type RowOf } from '../../../../domain/desk/people-calls'
+import type { Db } from '../../../db/transaction'
 import { triesInAll } from '../../../participation/payout/back-off'
 import { openPayee } from '../../../participation/payout/payee'
 import { awardSource, redemptionSource } from '../../../participation/payout/promise'
 import type { Payout } from '../../../participation/payout/rows'
-import { identitiesOf } from './find'
-import { type Listing, type ListingServices, newestFirst } from './listing'
+import { type Listing, type ListingServices, newestFirst, placed } from './listing'
 
-type Row = z.input<typeof payoutsTable.response>['rows'][number]
+type Row = RowOf<'payouts'>
 const states = z.enum(PEOPLE_STATES.payouts)
 
 /** What has promised money to these people: registrations, draws, gifts, redeemed codes. */
@@ -60,37 +59,33 @@ function nextTryOf({ state, attempts, nextTryAt, dueSince, createdAt }: Payout):
   return { at: nextTryAt, number: attempts + 1, most }
 }
 
+const payoutsIn = (db: Db, activityId: string) =>
+  db.selectFrom('payouts').selectAll().where('activityId', '=', activityId)
+
 /** The payouts of a campaign. */
-export const payoutListing: Listing<Row> = {
-  async keys(ctx, activityId, text) {
-    const people = await identitiesOf(ctx, activityId, text)
-    return people.length === 0 ? [text] : payoutsOf(ctx, activityId, people)
-  },
+export const payoutListing: Listing<'payouts'> = {
   ofPeople: payoutsOf,
+
+  async person(ctx, activityId, id) {
+    const row = await payoutsIn(ctx.db, activityId).where('payoutId', '=', id).executeTakeFirst()
+    return row && openPayee(ctx, row)
+  },
 
   async rows(ctx, wanted) {
     const { activityId, keys, state } = wanted
-    let query = ctx.db.selectFrom('payouts').selectAll().where('activityId', '=', activityId)
+    let query = payoutsIn(ctx.db, activityId)
     if (keys !== undefined) query = query.where('payoutId', 'in', keys)
     if (state !== undefined) query = query.where('state', '=', state)
     const rows = await query.$call(newestFirst(wanted, 'createdAt', 'payoutId')).execute()
-    return rows.map((row) => {
-      const payee = openPayee(ctx, row)
-      return {
-        key: { at: row.createdAt, id: row.payoutId },
-        row: {
-          id: row.payoutId,
-          at: row.createdAt,
-          source: row.source,
-          payee: 'phone' in payee ? maskPhone(payee.phone) : maskText(payee.openId),
-          fen: row.fen,
-          state: states.parse(row.state),
-          reason: row.reason,
-          attempts: row.attempts,
-          nextTry: nextTryOf(row),
-          confirmedAt: row.confirmedAt,
-        },
-      }
-    })
+    return rows.map((row) =>
+      placed({
+        ...row,
+        id: row.payoutId,
+        at: row.createdAt,
+        payee: ctx.secrets.open('payouts.payee', row, row.payee),
+        state: states.parse(row.state),
+        nextTry: nextTryOf(row),
+      }),
+    )
   },
 }

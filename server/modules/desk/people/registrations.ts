@@ -1,19 +1,15 @@
-import type * as z from 'zod/mini'
 import { channelName } from '../../../../domain/campaign/channels'
-import type { registrationsTable } from '../../../../domain/desk/people-calls'
-import { parseExtendInfo } from '../../../../domain/rules/registration/extend-info'
-import { maskIdCard, maskName, maskPhone, maskText } from '../../../../domain/rules/registration/mask'
-import type { Campaign } from '../../../campaigns/campaign'
-import type { Lang } from '../../../messages/catalogue'
+import type { RowOf } from '../../../../domain/desk/people-calls'
+import type { Db } from '../../../db/transaction'
 import { awardTexts } from '../../../participation/draws/texts'
-import { relabelled } from '../../../participation/extra-fields'
 import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
-import { identitiesOf, registrationsOf } from './find'
-import { type Listing, named, newestFirst } from './listing'
+import { registrationPerson } from '../../../participation/registration-row'
+import { registrationsOf } from './find'
+import { type Listing, named, newestFirst, placed } from './listing'
 import { awardsOf } from './people-awards'
 import { aboveDayOf, isAboveDay, waitingToBeSent } from './waiting'
 
-type Row = z.input<typeof registrationsTable.response>['rows'][number]
+type Row = RowOf<'registrations'>
 
 const UNSENT = 0
 const SENT = 1
@@ -27,29 +23,23 @@ function stateOf(
   return isForFinance ? 'forFinance' : 'pending'
 }
 
-/** A registration's further fields as a line of text; each value masked, since a campaign may ask for anything. */
-function fieldsText(campaign: Campaign | undefined, extendInfo: string, lang: Lang): string {
-  const text = campaign === undefined ? extendInfo : relabelled(campaign, extendInfo, lang)
-  return parseExtendInfo(text)
-    .map(({ label, value }) => `${label}: ${maskText(value)}`)
-    .join('; ')
-}
+const registrationsIn = (db: Db, activityId: string) =>
+  db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
 
 /** The registrations of a campaign. */
-export const registrationListing: Listing<Row> = {
+export const registrationListing: Listing<'registrations'> = {
   names: 'registrations',
-
-  async keys(ctx, activityId, text) {
-    const identities = await identitiesOf(ctx, activityId, text)
-    if (identities.length === 0) return [text]
-    return registrationsOf(ctx.db, activityId, identities)
-  },
 
   ofPeople: ({ db }, activityId, people) => registrationsOf(db, activityId, people),
 
+  async person(ctx, activityId, id) {
+    const row = await registrationsIn(ctx.db, activityId).where('id', '=', id).executeTakeFirst()
+    return row && registrationPerson(ctx, row)
+  },
+
   async rows(ctx, wanted, lang) {
     const { activityId, keys, nameHash, state } = wanted
-    let query = ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
+    let query = registrationsIn(ctx.db, activityId)
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
     if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : UNSENT)
@@ -66,28 +56,20 @@ export const registrationListing: Listing<Row> = {
     const forFinance = await aboveDayOf(ctx.db, [...held.keys()])
     const campaign = await ctx.campaigns.find(activityId)
     return rows.map((row) => {
-      const { id, createdAt: at, identity, idCard, extendInfo } = row
+      const { id, identity, activityChannel: channel } = row
       const award = awards.get(identity)
       const heldFen = held.get(id) ?? null
-      const fields = extendInfo && ctx.secrets.open('registrations.extendInfo', row, extendInfo)
-      return {
-        key: { at, id },
-        row: {
-          id,
-          at,
-          channel: row.activityChannel,
-          channelName: channelName(campaign?.in(lang).file.channels, row.activityChannel),
-          name: maskName(ctx.secrets.open('registrations.customerName', row, row.customerName)),
-          phone: maskPhone(ctx.secrets.open('registrations.phone', row, row.phone)),
-          idCard: idCard && maskIdCard(ctx.secrets.open('registrations.idCard', row, idCard)),
-          extendInfo: fields && fieldsText(campaign, fields, lang),
-          prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : null,
-          promisedFen:
-            promisedFen({ redEnvelopeFen: row.redEnvelopeFen, amountFen: award?.amountFen ?? null }) ?? null,
-          heldFen,
-          state: stateOf(row, { heldFen, isForFinance: forFinance.has(id) }),
-        },
-      }
+      return placed({
+        ...registrationPerson(ctx, row),
+        id,
+        at: row.createdAt,
+        channel,
+        channelName: channelName(campaign?.in(lang).file.channels, channel),
+        prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : null,
+        promisedFen: promisedFen({ redEnvelopeFen: row.redEnvelopeFen, amountFen: award?.amountFen ?? null }),
+        heldFen,
+        state: stateOf(row, { heldFen, isForFinance: forFinance.has(id) }),
+      })
     })
   },
 }

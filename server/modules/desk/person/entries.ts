@@ -6,8 +6,7 @@ import {
 } from '../../../../domain/desk/people-calls'
 import type { PersonEntry } from '../../../../domain/desk/person/person-calls'
 import type { Lang } from '../../../messages/catalogue'
-import type { Listing } from '../people/listing'
-import { LISTINGS } from '../people/tables'
+import { listed, listingOf } from '../people/tables'
 import type { Trace } from './traces'
 
 type Services = Uses<'campaigns' | 'db' | 'secrets'>
@@ -40,11 +39,9 @@ export async function entriesIn(
 ): Promise<PersonEntry[]> {
   const lists = await Promise.all(
     tablesToRead(has, mayGoods).map(async (table) => {
-      const listing = LISTINGS[table] as unknown as Listing<object>
-      const keys = await listing.ofPeople(ctx, activityId, identities)
-      if (keys.length === 0) return []
+      const keys = await listingOf(table).ofPeople(ctx, activityId, identities)
       const wanted = { activityId, keys, state: STATES[table], limit: PEOPLE_PAGE }
-      const rows = await listing.rows(ctx, wanted, lang)
+      const rows = await listed(ctx, table, wanted, lang)
       return rows.map(({ row }) => ({ table, activityId, row }) as PersonEntry)
     }),
   )

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { CODES } from '../../../../domain/codes'
 import { sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
-import { registrationsTable } from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../domain/desk/people-calls'
 import { DAY_MS, sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone } from '../../support/activity'
 import { deedsOf } from '../../support/acts/deeds'
@@ -136,8 +136,8 @@ describe("a manager's sum of a day", () => {
     expect((await confirm(client, activityId, ids)).body.code).toBe(CODES.ruleBroken)
     const finance = await deskOf(server, 'finance')
     const listed = async (state?: 'forFinance' | 'pending' | 'sent') => {
-      const { body } = await finance.call(registrationsTable, { activityId, ...(state && { state }) })
-      return registrationsTable.response.parse(body).rows.map((row) => [row.id, row.state])
+      const { body } = await finance.call(PEOPLE_CALLS.registrations, { activityId, ...(state && { state }) })
+      return PEOPLE_CALLS.registrations.response.parse(body).rows.map((row) => [row.id, row.state])
     }
     const [[unasked = ''] = []] = (await listed()).filter(([id = '']) => !ids.includes(id))
     expect(await listed('forFinance')).toEqual([[ids[0], 'forFinance']])

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { advanceOrdersCall, retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
-import { registrationsTable } from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { maskIdCard } from '../../../../domain/rules/registration/mask'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
@@ -57,7 +57,9 @@ describe('red envelopes that are sent at the desk', () => {
   it('go out once, however often anybody asks, and the audit log has which', async () => {
     const { activityId, ids } = await waiting(server, 2)
     const { desk, name } = await deskWith(server, ['finance'], [activityId])
-    const page = registrationsTable.response.parse((await desk.call(registrationsTable, { activityId })).body)
+    const page = PEOPLE_CALLS.registrations.response.parse(
+      (await desk.call(PEOPLE_CALLS.registrations, { activityId })).body,
+    )
     expect(page.rows.map(({ heldFen }) => heldFen)).toEqual([1_000, 1_000])
     expect(await send(desk, activityId, [ids[0] ?? '', ids[0] ?? ''])).toMatchObject({
       done: 1,
@@ -72,8 +74,8 @@ describe('red envelopes that are sent at the desk', () => {
       [name, { failed: 0, fen: 1_000, registrations: [ids[0]] }],
       [name, { failed: 0, fen: 1_000, registrations: [ids[1]] }],
     ])
-    const after = registrationsTable.response.parse(
-      (await desk.call(registrationsTable, { activityId })).body,
+    const after = PEOPLE_CALLS.registrations.response.parse(
+      (await desk.call(PEOPLE_CALLS.registrations, { activityId })).body,
     )
     expect(after.rows.map(({ heldFen, state }) => [heldFen, state])).toEqual([
       [null, 'sent'],

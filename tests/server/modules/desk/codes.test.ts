@@ -7,7 +7,7 @@ import {
   makeCodesCall,
   revokeCodesCall,
 } from '../../../../domain/desk/code-calls'
-import { codesTable } from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../domain/desk/people-calls'
 import { yuanToFen } from '../../../../domain/rules/money'
 import { makeCampaign } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
@@ -224,7 +224,8 @@ describe('batches of codes at the desk', () => {
       { actor: name, action: 'codes.revoke', batch, left: 2, reasonId: expect.any(String), redeemed: 1 },
     ])
     const shown = async (state: 'unused' | 'revoked' | 'received') =>
-      codesTable.response.parse((await desk.call(codesTable, { activityId, state })).body).rows
+      PEOPLE_CALLS.codes.response.parse((await desk.call(PEOPLE_CALLS.codes, { activityId, state })).body)
+        .rows
     expect([await shown('unused'), await shown('revoked'), await shown('received')]).toMatchObject([
       [],
       [{ state: 'revoked' }, { state: 'revoked' }],

@@ -2,13 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { zhangyinCall } from '../../../../domain/calls/bank'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { startExportCall } from '../../../../domain/desk/export-calls'
-import {
-  giftsTable,
-  ordersTable,
-  PEOPLE_CALLS,
-  PEOPLE_PAGE,
-  registrationsTable,
-} from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS, PEOPLE_PAGE } from '../../../../domain/desk/people-calls'
 import { NAMED_TABLES, nameHash } from '../../../../server/participation/names/name-hash'
 import { forgetPhone } from '../../../../server/participation/people/forget'
 import { freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
@@ -28,7 +22,7 @@ describe('the search by name', () => {
   const server = useApp()
   beforeAll(() => server.ctx.jobs.stop())
 
-  type Table = typeof registrationsTable | typeof ordersTable | typeof giftsTable
+  type Table = typeof PEOPLE_CALLS.registrations | typeof PEOPLE_CALLS.orders | typeof PEOPLE_CALLS.gifts
   async function found(desk: DeskClient, call: Table, activityId: string, find: string) {
     const { status, body } = await desk.call(call, { activityId, find })
     expect(status).toBe(200)
@@ -58,18 +52,18 @@ describe('the search by name', () => {
     await ordered(theirs, UYGHUR)
     const { desk } = await deskWith(server, ['support'], [mine])
     for (const find of [UYGHUR, ' 阿依古丽•买买提', '阿依古丽 ・ 买买提', '阿依古丽･买买提 ']) {
-      const rows = await found(desk, ordersTable, mine, find)
+      const rows = await found(desk, PEOPLE_CALLS.orders, mine, find)
       expect(rows).toMatchObject([{ id: order, name: '阿*******', state: 'unpaid' }])
     }
     for (const find of ['ANN  SMITH', 'ａｎｎ smith'])
-      expect((await found(desk, ordersTable, mine, find)).map(({ id }) => id)).toEqual([latin])
+      expect((await found(desk, PEOPLE_CALLS.orders, mine, find)).map(({ id }) => id)).toEqual([latin])
     for (const find of ['阿依古丽', '买买提', '阿', '阿*******', 'Ann', 'AnnSmith', '%', '', `${UYGHUR}x`]) {
-      const rows = await found(desk, ordersTable, mine, find)
+      const rows = await found(desk, PEOPLE_CALLS.orders, mine, find)
       expect([find, rows.length]).toEqual([find, find === '' ? 2 : 0])
     }
-    expect((await desk.call(ordersTable, { activityId: theirs, find: UYGHUR })).status).toBe(403)
+    expect((await desk.call(PEOPLE_CALLS.orders, { activityId: theirs, find: UYGHUR })).status).toBe(403)
     expect(
-      (await desk.call(ordersTable, { activityId: mine, find: UYGHUR, state: 'paid' })).body.rows,
+      (await desk.call(PEOPLE_CALLS.orders, { activityId: mine, find: UYGHUR, state: 'paid' })).body.rows,
     ).toEqual([])
     server.clock.set(null)
   })
@@ -79,8 +73,10 @@ describe('the search by name', () => {
     const gift = await makeGift(server, BOX)
     await sendTo(await winnerOf(server, gift), { receiveName: '王小明' })
     await winnerOf(server, gift)
-    expect(await found(desk, giftsTable, gift, '王小明')).toMatchObject([{ name: '王**', state: 'toShip' }])
-    expect(await found(desk, giftsTable, gift, '王小')).toEqual([])
+    expect(await found(desk, PEOPLE_CALLS.gifts, gift, '王小明')).toMatchObject([
+      { name: '王**', state: 'toShip' },
+    ])
+    expect(await found(desk, PEOPLE_CALLS.gifts, gift, '王小')).toEqual([])
 
     const activityId = await makeCampaign(server, { from: 'plain' })
     const phone = freshPhone()
@@ -90,11 +86,13 @@ describe('the search by name', () => {
     const masked = { idCard: '110105********002X', extendInfo }
     expect((await registerPhone(visitor, activityId, freshPhone(), masked)).body.code).toBe(200)
     const { username } = BANK_CUSTOMER
-    expect(await found(desk, registrationsTable, activityId, username)).toMatchObject([{ name: '欧阳**' }])
+    expect(await found(desk, PEOPLE_CALLS.registrations, activityId, username)).toMatchObject([
+      { name: '欧阳**' },
+    ])
     for (const find of ['张**', '张三丰', '欧阳**', '欧阳'])
-      expect(await found(desk, registrationsTable, activityId, find)).toEqual([])
+      expect(await found(desk, PEOPLE_CALLS.registrations, activityId, find)).toEqual([])
     const other = await makeCampaign(server, { from: 'plain' })
-    expect(await found(desk, registrationsTable, other, username)).toEqual([])
+    expect(await found(desk, PEOPLE_CALLS.registrations, other, username)).toEqual([])
 
     await forgetPhone(server.ctx, phone, [], server.clock.now())
     const rows = await server.ctx.db
@@ -103,7 +101,7 @@ describe('the search by name', () => {
       .where('activityId', '=', activityId)
       .execute()
     expect(rows).toEqual([{ customerNameHash: '' }, { customerNameHash: '' }])
-    expect(await found(desk, registrationsTable, activityId, username)).toEqual([])
+    expect(await found(desk, PEOPLE_CALLS.registrations, activityId, username)).toEqual([])
   })
 
   it('goes on page by page through people of one name, with what the text names otherwise', async () => {
@@ -134,8 +132,8 @@ describe('the search by name', () => {
     let cursor: string | undefined
     do {
       const asked = { activityId, find: COPIED_NAME, ...(cursor && { cursor }) }
-      const { body } = await desk.call(registrationsTable, asked)
-      const page = registrationsTable.response.parse(body)
+      const { body } = await desk.call(PEOPLE_CALLS.registrations, asked)
+      const page = PEOPLE_CALLS.registrations.response.parse(body)
       expect(page.missesNames).toBeUndefined()
       seen.push(...page.rows.map(({ id }) => id))
       cursor = page.next ?? undefined
@@ -195,6 +193,6 @@ describe('the search by name', () => {
     expect((await shell('secrets', ['rotate'], app)).status).toBe(0)
     await server.restart({ secrets: [NEW_SECRET] })
     const desk = await deskOf(server, 'support')
-    expect(await found(desk, registrationsTable, activityId, BANK_CUSTOMER.username)).toHaveLength(1)
+    expect(await found(desk, PEOPLE_CALLS.registrations, activityId, BANK_CUSTOMER.username)).toHaveLength(1)
   })
 })

@@ -1,15 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  awardsTable,
-  codesTable,
-  giftsTable,
-  ordersTable,
-  PEOPLE_CALLS,
-  PEOPLE_PAGE,
-  payoutsTable,
-  registrationsTable,
-  showPersonCall,
-} from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS, PEOPLE_PAGE, showPersonCall } from '../../../../domain/desk/people-calls'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { addDays, shanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { viewsOf } from '../../../../server/process/operators/personal-views'
@@ -27,8 +17,8 @@ describe('the tables of people and goods', () => {
   const server = useApp()
   afterEach(() => server.clock.set(null))
   const registrations = async (desk: DeskClient, body: object) => {
-    const { body: answer } = await desk.call(registrationsTable, body as never)
-    return registrationsTable.response.parse(answer)
+    const { body: answer } = await desk.call(PEOPLE_CALLS.registrations, body as never)
+    return PEOPLE_CALLS.registrations.response.parse(answer)
   }
 
   it('show registrations masked, with what was drawn and promised, and find them by the whole phone alone', async () => {
@@ -50,18 +40,18 @@ describe('the tables of people and goods', () => {
     const id = found.rows[0]?.id
     expect((await registrations(desk, { activityId, find: id })).rows.map((row) => row.id)).toEqual([id])
 
-    const awards = awardsTable.response.parse(
-      (await desk.call(awardsTable, { activityId, find: phone })).body,
+    const awards = PEOPLE_CALLS.awards.response.parse(
+      (await desk.call(PEOPLE_CALLS.awards, { activityId, find: phone })).body,
     )
     expect(awards.rows).toMatchObject([{ awardIndex: 1, state: 'won' }])
     const receipt = awards.rows[0]?.id ?? ''
-    for (const call of [awardsTable, registrationsTable, payoutsTable]) {
+    for (const call of [PEOPLE_CALLS.awards, PEOPLE_CALLS.registrations, PEOPLE_CALLS.payouts]) {
       const { body } = await desk.call(call, { activityId, find: receipt.toLowerCase() })
       expect([call.path, (body.rows as unknown[]).length]).toEqual([call.path, 1])
     }
-    const won = await desk.call(awardsTable, { activityId, state: 'won' })
+    const won = await desk.call(PEOPLE_CALLS.awards, { activityId, state: 'won' })
     expect(won.body.rows).toHaveLength(1)
-    expect((await desk.call(awardsTable, { activityId, state: 'nothing' })).body.rows).toEqual([])
+    expect((await desk.call(PEOPLE_CALLS.awards, { activityId, state: 'nothing' })).body.rows).toEqual([])
     expect((await registrations(desk, { activityId, state: 'sent' })).rows).toEqual([])
   })
 
@@ -97,11 +87,13 @@ describe('the tables of people and goods', () => {
     const later = Buffer.from(JSON.stringify([Number.MAX_SAFE_INTEGER, ''])).toString('base64url')
     const bad = [`${later}.${mark}`, `${place}.`, place, '.', `${place}.${mark.slice(1)}x`, "'"]
     for (const changed of bad)
-      expect((await desk.call(registrationsTable, { activityId, cursor: changed })).status).toBe(400)
-    expect((await desk.call(registrationsTable, { activityId: 'wheel', cursor })).status).toBe(400)
-    expect((await desk.call(registrationsTable, { activityId, cursor, state: 'sent' })).status).toBe(400)
-    expect((await desk.call(payoutsTable, { activityId, cursor })).status).toBe(400)
-    expect((await desk.call(registrationsTable, { activityId, cursor })).status).toBe(200)
+      expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, cursor: changed })).status).toBe(400)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId: 'wheel', cursor })).status).toBe(400)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, cursor, state: 'sent' })).status).toBe(
+      400,
+    )
+    expect((await desk.call(PEOPLE_CALLS.payouts, { activityId, cursor })).status).toBe(400)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, cursor })).status).toBe(200)
   })
 
   it.each([
@@ -111,7 +103,10 @@ describe('the tables of people and goods', () => {
     ['a text with a NUL', { find: 'a\0b' }],
   ])('refuse %s', async (_title, filter) => {
     const desk = await deskOf(server, 'support')
-    const { status } = await desk.call(registrationsTable, { activityId: 'wheel', ...filter } as never)
+    const { status } = await desk.call(PEOPLE_CALLS.registrations, {
+      activityId: 'wheel',
+      ...filter,
+    } as never)
     expect(status).toBe(400)
   })
 
@@ -121,30 +116,32 @@ describe('the tables of people and goods', () => {
     const newYear = await makeNewYear(server)
     const { phone, orderNo } = await booked(server, newYear)
     for (const find of [phone, orderNo]) {
-      const { body } = await desk.call(ordersTable, { activityId: newYear, find })
+      const { body } = await desk.call(PEOPLE_CALLS.orders, { activityId: newYear, find })
       expect(body.rows).toMatchObject([{ id: orderNo, phone: maskPhone(phone), state: 'unpaid' }])
       expect(JSON.stringify(body)).not.toContain('科技园')
     }
-    expect((await desk.call(ordersTable, { activityId: newYear, state: 'paid' })).body.rows).toEqual([])
+    expect((await desk.call(PEOPLE_CALLS.orders, { activityId: newYear, state: 'paid' })).body.rows).toEqual(
+      [],
+    )
 
     const gift = await makeGift(server, BOX)
     await sendTo(await winnerOf(server, gift))
-    const [row] = giftsTable.response.parse(
-      (await desk.call(giftsTable, { activityId: gift, state: 'toShip' })).body,
+    const [row] = PEOPLE_CALLS.gifts.response.parse(
+      (await desk.call(PEOPLE_CALLS.gifts, { activityId: gift, state: 'toShip' })).body,
     ).rows
     expect(row).toMatchObject({ phone: maskPhone(RECEIVER.receivePhone), name: '张**', expressNo: null })
     expect(row?.address).not.toContain('科技园')
-    const byReceipt = await desk.call(giftsTable, { activityId: gift, find: row?.receipt ?? '' })
+    const byReceipt = await desk.call(PEOPLE_CALLS.gifts, { activityId: gift, find: row?.receipt ?? '' })
     expect(byReceipt.body.rows).toHaveLength(1)
 
     const cards = await makeCampaign(server, { from: 'card-code' })
     const { client, phone: redeemer, proof } = await withSmsCode(server, cards)
     expect((await exchange(client, cards, redeemer, 'DEMO0007', proof)).code).toBe(200)
     for (const find of ['demo-0007', redeemer]) {
-      const { body } = await desk.call(codesTable, { activityId: cards, find })
+      const { body } = await desk.call(PEOPLE_CALLS.codes, { activityId: cards, find })
       expect(body.rows).toMatchObject([{ state: 'received', phone: maskPhone(redeemer) }])
     }
-    const unused = await desk.call(codesTable, { activityId: cards, state: 'unused' })
+    const unused = await desk.call(PEOPLE_CALLS.codes, { activityId: cards, state: 'unused' })
     expect(unused.body.rows).toHaveLength(PEOPLE_PAGE)
     expect(JSON.stringify(unused.body)).not.toContain('DEMO0')
   })

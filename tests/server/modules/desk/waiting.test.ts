@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
-import { PEOPLE_PAGE, registrationsTable } from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS, PEOPLE_PAGE } from '../../../../domain/desk/people-calls'
 import { awardSource, payoutRow } from '../../../../server/participation/payout/promise'
 import { makeCampaign, registered } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
@@ -42,12 +42,12 @@ async function partlyHeld(server: TestApp, count: number) {
 async function waitingIn(desk: DeskClient, activityId: string): Promise<string[]> {
   const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const { body } = await desk.call(registrationsTable, {
+    const { body } = await desk.call(PEOPLE_CALLS.registrations, {
       activityId,
       state: 'pending',
       ...(cursor && { cursor }),
     })
-    const { rows, next } = registrationsTable.response.parse(body)
+    const { rows, next } = PEOPLE_CALLS.registrations.response.parse(body)
     expect(rows.every(({ heldFen, state }) => heldFen === 100 && state === 'pending')).toBe(true)
     ids.push(...rows.map(({ id }) => id))
     if (next === null) return ids
@@ -75,8 +75,8 @@ describe('the registrations that wait', () => {
   it('are told apart among all, on a page as in a file', async () => {
     const { activityId, waiting } = await partlyHeld(server, PEOPLE_PAGE - 1)
     const { desk } = await deskWith(server, ['finance'], [activityId])
-    const { body } = await desk.call(registrationsTable, { activityId })
-    const { rows } = registrationsTable.response.parse(body)
+    const { body } = await desk.call(PEOPLE_CALLS.registrations, { activityId })
+    const { rows } = PEOPLE_CALLS.registrations.response.parse(body)
     expect(rows.map(({ id, state, heldFen }) => [id, state, heldFen])).toEqual(
       rows.map(({ id }) => (waiting.includes(id) ? [id, 'pending', 100] : [id, 'nothingHeld', null])),
     )

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startExportCall } from '../../../../domain/desk/export-calls'
-import { ordersTable, registrationsTable } from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../domain/desk/people-calls'
 import { transaction } from '../../../../server/db/transaction'
 import { namesPending, registerNameBackFill } from '../../../../server/participation/names/back-fill'
 import { nameHash, tailHash } from '../../../../server/participation/names/name-hash'
@@ -49,8 +49,8 @@ describe('names of rows that were written before there were hashes', () => {
     await jobs.run('name-hashes').finally(() => jobs.stop())
   }
   const look = async (desk: DeskClient, find: string) => {
-    const { body } = await desk.call(registrationsTable, { activityId, find })
-    return registrationsTable.response.parse(body)
+    const { body } = await desk.call(PEOPLE_CALLS.registrations, { activityId, find })
+    return PEOPLE_CALLS.registrations.response.parse(body)
   }
   const hashOf = (name: string) => nameHash(server.ctx, 'registrations', activityId, name)
 
@@ -88,7 +88,7 @@ describe('names of rows that were written before there were hashes', () => {
     expect(await namesPending(db, 'zyParticipants', gift)).toBe(true)
     await server.ctx.jobs.run('name-hashes')
     const desk = await deskOf(server, 'support')
-    const { body } = await desk.call(ordersTable, { activityId: newYear, find: '张三丰' })
+    const { body } = await desk.call(PEOPLE_CALLS.orders, { activityId: newYear, find: '张三丰' })
     expect(body).toMatchObject({ rows: [{ id: orderNo }], next: null })
     const { receiverNameHash, receiverTailHash } = await rowOf(server, gift)
     expect(receiverNameHash).toBe(nameHash(server.ctx, 'zyParticipants', gift, RECEIVER.receiveName))

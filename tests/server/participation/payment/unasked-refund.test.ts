@@ -3,7 +3,7 @@ import { deliverySignCall, newYearCancelCall } from '../../../../domain/calls/ne
 import { CODES } from '../../../../domain/codes'
 import { advanceOrdersCall } from '../../../../domain/desk/bulk-calls'
 import { shipParcelsCall } from '../../../../domain/desk/parcel-calls'
-import { giftsTable, ordersTable } from '../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../domain/desk/people-calls'
 import { CALLBACK_PATH, paymentMessages } from '../../../../server/adapters/payment/port'
 import { useApp } from '../../support/app'
 import { deskOf } from '../../support/desk'
@@ -90,8 +90,8 @@ describe('a provider that has sent money back unasked', () => {
     expect(await orderOf(orderNo)).toEqual({ orderStatus: 5, payStatus: 2, refundStatus: 1 })
     expect(alarms()).toEqual([1, 0])
     const desk = await deskOf(server, 'finance')
-    const { body } = await desk.call(ordersTable, { activityId, state: 'refunded' })
-    expect(ordersTable.response.parse(body).rows.map(({ id }) => id)).toEqual([orderNo])
+    const { body } = await desk.call(PEOPLE_CALLS.orders, { activityId, state: 'refunded' })
+    expect(PEOPLE_CALLS.orders.response.parse(body).rows.map(({ id }) => id)).toEqual([orderNo])
   })
 
   it('counts once beside a customer who cancels at the same moment', async () => {
@@ -135,8 +135,8 @@ describe('a provider that has sent money back unasked', () => {
     const parcel = { id, expressCompany: '顺丰速运', expressNo: 'SF1' }
     const ship = async () => (await desk.call(shipParcelsCall, { activityId, parcels: [parcel] })).body
     const stateOf = async () =>
-      giftsTable.response
-        .parse((await desk.call(giftsTable, { activityId })).body)
+      PEOPLE_CALLS.gifts.response
+        .parse((await desk.call(PEOPLE_CALLS.gifts, { activityId })).body)
         .rows.map(({ state }) => state)
     expect(await ship()).toMatchObject({
       shipped: 0,
@@ -144,8 +144,8 @@ describe('a provider that has sent money back unasked', () => {
     })
     expect(await stateOf()).toEqual(['refunded'])
     for (const state of ['toShip', 'refunded'] as const) {
-      const { body } = await desk.call(giftsTable, { activityId, state })
-      expect(giftsTable.response.parse(body).rows).toHaveLength(state === 'refunded' ? 1 : 0)
+      const { body } = await desk.call(PEOPLE_CALLS.gifts, { activityId, state })
+      expect(PEOPLE_CALLS.gifts.response.parse(body).rows).toHaveLength(state === 'refunded' ? 1 : 0)
     }
 
     const again = await zy.orderOf(player)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closeReportCall } from '../../../../../domain/desk/close-calls'
 import { giftsArrivedCall } from '../../../../../domain/desk/delivery/gift-calls'
 import { checkParcelsCall, shipParcelsCall } from '../../../../../domain/desk/parcel-calls'
-import { giftsTable } from '../../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../../domain/desk/people-calls'
 import { useApp } from '../../../support/app'
 import { type DeskClient, deskWith } from '../../../support/desk'
 import { BOX, makeGift, rowOf, sendTo, winnerOf } from '../../../support/zy-pay'
@@ -15,8 +15,8 @@ describe('gifts that were shipped', () => {
   const mark = (desk: DeskClient, activityId: string, ids: string[], as: 'received' | 'returned') =>
     desk.call(giftsArrivedCall, { activityId, ids, as })
   const stateOf = async (desk: DeskClient, activityId: string) => {
-    const { body } = await desk.call(giftsTable, { activityId })
-    return giftsTable.response.parse(body).rows.map(({ state }) => state)
+    const { body } = await desk.call(PEOPLE_CALLS.gifts, { activityId })
+    return PEOPLE_CALLS.gifts.response.parse(body).rows.map(({ state }) => state)
   }
 
   /** What the report before the close says is owed. */
@@ -48,8 +48,8 @@ describe('gifts that were shipped', () => {
       ['shipped', 0],
       ['toShip', 0],
     ] as const) {
-      const { body } = await desk.call(giftsTable, { activityId, state })
-      expect([state, giftsTable.response.parse(body).rows.length]).toEqual([state, count])
+      const { body } = await desk.call(PEOPLE_CALLS.gifts, { activityId, state })
+      expect([state, PEOPLE_CALLS.gifts.response.parse(body).rows.length]).toEqual([state, count])
     }
     expect(await owedIn(activityId)).toMatchObject({ giftsToShip: 1, giftsOnTheWay: 0 })
     // The same parcel, once more on its way.

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newYearCancelCall } from '../../../../../domain/calls/new-year'
 import { refundOrderCall } from '../../../../../domain/desk/money/refund-calls'
-import { ordersTable } from '../../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../../domain/desk/people-calls'
 import { confirmRequestCall, requestsCall } from '../../../../../domain/desk/request-calls'
 import { Unreachable } from '../../../../../server/adapters/circuit-breaker'
 import { CALLBACK_PATH, type PaymentNews, paymentMessages } from '../../../../../server/adapters/payment/port'
@@ -187,8 +187,8 @@ describe('refunds by hand', () => {
     expect(await leftOf(server, activityId)).toBe(980)
     expect((await refund(desk, activityId, onTheWay.orderNo)).status).toBe(200)
     expect(await leftOf(server, activityId)).toBe(990)
-    const { body } = await desk.call(ordersTable, { activityId, state: 'refund' })
-    expect(ordersTable.response.parse(body).rows).toHaveLength(2)
+    const { body } = await desk.call(PEOPLE_CALLS.orders, { activityId, state: 'refund' })
+    expect(PEOPLE_CALLS.orders.response.parse(body).rows).toHaveLength(2)
   })
 
   it('wait for a second person above the sum, and are judged again then', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exportPersonCall, personExportsCall } from '../../../../../domain/desk/export-calls'
-import { erasePersonCall, giftsTable, type PersonRow } from '../../../../../domain/desk/people-calls'
+import { erasePersonCall, PEOPLE_CALLS, type PersonRow } from '../../../../../domain/desk/people-calls'
 import { personCall, searchCall } from '../../../../../domain/desk/person/person-calls'
 import { confirmRequestCall, requestsCall } from '../../../../../domain/desk/request-calls'
 import { maskPhone } from '../../../../../domain/rules/registration/mask'
@@ -64,7 +64,7 @@ describe('somebody who gave us a phone', () => {
         { activityId, by: 'receiver', phone: maskPhone(phone), has: expect.arrayContaining(['gifts']) },
       ])
       expect(missesNames).toBe(false)
-      const { body } = await desk.call(giftsTable, { activityId, find: text })
+      const { body } = await desk.call(PEOPLE_CALLS.gifts, { activityId, find: text })
       expect(body.rows).toMatchObject([{ phone: maskPhone(phone) }])
     }
     const { desk: finance } = await deskWith(server, ['finance'])
@@ -72,7 +72,7 @@ describe('somebody who gave us a phone', () => {
     const { desk: elsewhere } = await deskWith(server, ['support'], [await makeCampaign(server)])
     expect((await find(elsewhere, phone)).found).toEqual([])
     for (const part of [phone.slice(1), `${phone.slice(0, 10)}9`])
-      expect((await desk.call(giftsTable, { activityId, find: part })).body.rows).toEqual([])
+      expect((await desk.call(PEOPLE_CALLS.gifts, { activityId, find: part })).body.rows).toEqual([])
   })
 
   it('is exported and erased from their page, a winner of a gift as the bank knows them, and nobody else', async () => {
@@ -151,7 +151,7 @@ describe('somebody who gave us a phone', () => {
       .where('activityId', '=', activityId)
       .execute()
     expect(await find(desk, phone)).toMatchObject({ found: [], missesNames: true })
-    const { body } = await desk.call(giftsTable, { activityId, find: phone })
+    const { body } = await desk.call(PEOPLE_CALLS.gifts, { activityId, find: phone })
     expect(body).toMatchObject({ rows: [], missesNames: true })
     await server.ctx.jobs.run('name-hashes')
     expect(await find(desk, phone)).toMatchObject({ found: [{ activityId }], missesNames: false })

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportFullCall, startExportCall } from '../../../../../domain/desk/export-calls'
-import {
-  awardsTable,
-  codesTable,
-  giftsTable,
-  ordersTable,
-  PEOPLE_CALLS,
-  payoutsTable,
-  registrationsTable,
-} from '../../../../../domain/desk/people-calls'
+import { PEOPLE_CALLS } from '../../../../../domain/desk/people-calls'
 import { allowLookUpsCall, stoppedLookUpsCall } from '../../../../../domain/desk/person/look-up-calls'
 import { searchCall } from '../../../../../domain/desk/person/person-calls'
 import { freshPhone, makeCampaign, registered } from '../../../support/activity'
@@ -40,12 +32,12 @@ describe('a look-up by phone, name or receipt', () => {
     const phone = freshPhone()
     await registered(server, activityId, phone)
     const { desk, name } = await deskWith(server, ['support'], [activityId])
-    const calls = { registrationsTable, awardsTable, payoutsTable, ordersTable, giftsTable, codesTable }
-    for (const call of Object.values(calls))
+
+    for (const call of Object.values(PEOPLE_CALLS))
       expect((await desk.call(call, { activityId, find: ` ${phone}` })).status).toBe(200)
-    expect((await desk.call(registrationsTable, { activityId, find: '张三丰' })).status).toBe(200)
-    expect((await desk.call(registrationsTable, { activityId, find: '   ' })).status).toBe(200)
-    expect((await desk.call(registrationsTable, { activityId })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, find: '张三丰' })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, find: '   ' })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId })).status).toBe(200)
     const row = (table: string, kind: string, found: number) => ({
       action: 'person.search',
       activityId,
@@ -69,9 +61,9 @@ describe('a look-up by phone, name or receipt', () => {
     await registered(server, activityId)
     await copyRegistration(server, activityId, 70)
     const { desk, name } = await deskWith(server, ['support'], [activityId])
-    const first = await desk.call(registrationsTable, { activityId, find: '李四' })
+    const first = await desk.call(PEOPLE_CALLS.registrations, { activityId, find: '李四' })
     const cursor = String(first.body.next)
-    const next = await desk.call(registrationsTable, { activityId, find: '李四', cursor })
+    const next = await desk.call(PEOPLE_CALLS.registrations, { activityId, find: '李四', cursor })
     expect([next.status, (next.body.rows as unknown[]).length > 0]).toEqual([200, true])
     const asked = { activityId, table: 'registrations', find: '李四', reason: 'a letter' } as const
     expect((await desk.call(startExportCall, asked)).status).toBe(200)
@@ -107,7 +99,7 @@ describe('the limit of look-ups', () => {
     for (const lookUp of [...lookUps, ...lookUps]) statuses.push((await lookUp()).status)
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(8).fill(429)])
     // What looks for nobody goes on.
-    expect((await desk.call(registrationsTable, { activityId })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId })).status).toBe(200)
   })
 })
 
@@ -116,7 +108,7 @@ describe('fifty look-ups that find nobody', () => {
   beforeAll(() => server.ctx.jobs.stop())
 
   const miss = (desk: DeskClient, activityId: string, at: number) =>
-    desk.call(payoutsTable, { activityId, find: nobodys(at) })
+    desk.call(PEOPLE_CALLS.payouts, { activityId, find: nobodys(at) })
 
   /** An account whose look-ups by phone have been stopped. */
   async function stopped() {
@@ -138,13 +130,13 @@ describe('fifty look-ups that find nobody', () => {
     const asked = { activityId, table: 'registrations', find: phone, reason: 'a letter' } as const
     for (const find of [phone, `+86 ${phone}`]) {
       expect((await desk.call(searchCall, { find })).status).toBe(423)
-      expect((await desk.call(registrationsTable, { activityId, find })).status).toBe(423)
+      expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, find })).status).toBe(423)
     }
     expect((await desk.call(startExportCall, asked)).status).toBe(423)
-    expect((await desk.call(registrationsTable, { activityId })).status).toBe(200)
-    expect((await desk.call(registrationsTable, { activityId, find: '张三丰' })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, find: '张三丰' })).status).toBe(200)
     const { desk: other } = await deskWith(server, ['finance'])
-    expect((await other.call(registrationsTable, { activityId, find: phone })).status).toBe(200)
+    expect((await other.call(PEOPLE_CALLS.registrations, { activityId, find: phone })).status).toBe(200)
 
     expect(server.ctx.alarms.timesOf('lookUps.stopped')).toBe(1)
     expect(server.logLines.filter((line) => line.includes('lookUps.stopped'))).toHaveLength(1)
@@ -164,7 +156,7 @@ describe('fifty look-ups that find nobody', () => {
       const { body } = await administrator.desk.call(stoppedLookUpsCall, {})
       return stoppedLookUpsCall.response.parse(body).stopped
     }
-    const ask = async () => (await desk.call(registrationsTable, { activityId, find: phone })).status
+    const ask = async () => (await desk.call(PEOPLE_CALLS.registrations, { activityId, find: phone })).status
     // The hour is over.
     await server.ctx.db.updateTable('rateLimits').set({ windowStart: 0, expiresAt: 0 }).execute()
     await server.ctx.jobs.run('housekeeping')
@@ -206,8 +198,8 @@ describe('fifty look-ups that find nobody', () => {
     await registered(server, activityId, phone)
     const { desk } = await deskWith(server, ['support'])
     for (let at = 0; at < 60; at += 1)
-      expect((await desk.call(registrationsTable, { activityId, find: phone })).status).toBe(200)
+      expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, find: phone })).status).toBe(200)
     for (let at = 0; at < 49; at += 1) expect((await miss(desk, activityId, at)).status).toBe(200)
-    expect((await desk.call(registrationsTable, { activityId, find: phone })).status).toBe(200)
+    expect((await desk.call(PEOPLE_CALLS.registrations, { activityId, find: phone })).status).toBe(200)
   })
 })

@@ -1,0 +1,31 @@
+/** What the columns of the desk's tables are called. The keys are those of the desk's texts, and what browsers remember. */
+export const COLUMN_TITLES = {
+  'common.time': { 'zh-CN': '时间（上海）', en: 'Time (Shanghai)' },
+  'people.state': { 'zh-CN': '状态', en: 'State' },
+  'people.name': { 'zh-CN': '姓名', en: 'Name' },
+  'people.phone': { 'zh-CN': '手机号', en: 'Phone' },
+  'people.idCard': { 'zh-CN': '证件号', en: 'ID number' },
+  'people.address': { 'zh-CN': '地址', en: 'Address' },
+  'people.givenAddress': { 'zh-CN': '本人填写的地址', en: 'Address as it was given' },
+  'people.extendInfo': { 'zh-CN': '其他信息', en: 'Further fields' },
+  'people.openId': { 'zh-CN': '银行侧编号', en: 'The bank’s id' },
+  'people.channel': { 'zh-CN': '推广渠道', en: 'Channel' },
+  'people.prize': { 'zh-CN': '奖品', en: 'Prize' },
+  'people.promised': { 'zh-CN': '应发', en: 'Promised' },
+  'people.amount': { 'zh-CN': '金额', en: 'Amount' },
+  'people.receipt': { 'zh-CN': '抽奖凭证', en: 'Receipt' },
+  'people.payee': { 'zh-CN': '收款人', en: 'Payee' },
+  'people.source': { 'zh-CN': '来源', en: 'For' },
+  'people.reason': { 'zh-CN': '未成功原因', en: 'Why it failed' },
+  'people.nextTry': { 'zh-CN': '重试', en: 'Next try' },
+  'people.arrived': { 'zh-CN': '到账时间', en: 'Arrived' },
+  'people.number': { 'zh-CN': '编号', en: 'Number' },
+  'people.delivery': { 'zh-CN': '配送时间', en: 'Delivery' },
+  'people.content': { 'zh-CN': '内容', en: 'Content' },
+  'people.express': { 'zh-CN': '快递', en: 'Parcel' },
+  'people.code': { 'zh-CN': '兑换码', en: 'Code' },
+  'people.batch': { 'zh-CN': '批次', en: 'Batch' },
+  'people.received': { 'zh-CN': '兑换时间', en: 'Received' },
+} as const
+
+export type ColumnTitle = keyof typeof COLUMN_TITLES
