@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from '../../../domain/desk/call'
 import { stateAfter, type VersionAction } from '../../../domain/desk/version-life'
-import { type Db, type Trx, transaction } from '../../db/transaction'
+import { type Db, inTransaction, type Trx } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
 import { tell, tenMinutesOf } from '../../process/notices/tell'
 import type { SealedReason } from '../../process/operators/reasons'
@@ -94,7 +94,7 @@ interface VersionStore {
 /** The versions in this database. */
 export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): VersionStore {
   const change = (work: (trx: Trx) => Promise<Outcome>) =>
-    transaction(db, async (trx) => {
+    inTransaction(db, async (trx) => {
       await takeVersionsTurn(trx)
       return work(trx)
     })

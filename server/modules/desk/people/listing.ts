@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Lang } from '../../../messages/catalogue'
 import type { NamedTable } from '../../../participation/names/name-hash'
 
-export type ListingServices = Uses<'campaigns' | 'db' | 'secrets'>
+export type ListingServices = Reads<'campaigns' | 'db' | 'secrets'>
 
 /** A row's place in its table: when, and what is unique there. */
 export interface RowKey {

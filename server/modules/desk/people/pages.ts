@@ -9,7 +9,7 @@ import { cursorOf, readCursor } from './cursor'
 import { type Listing, listed } from './listing'
 import { type Filters, LISTINGS, missesNames, wantedOf } from './tables'
 
-type Services = Uses<DeskServices | LookUpServices | 'campaigns'>
+type Services = Reads<DeskServices | LookUpServices | 'campaigns'>
 interface Asked {
   readonly body: Filters & { readonly cursor?: string | undefined }
   readonly operator: Operator
