@@ -24,7 +24,7 @@ export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
         {steps.map(({ at, action, actor, sha256, why }) => (
           <tr key={`${at} ${action} ${sha256}`}>
             <td className={TIGHT}>{secondText(at)}</td>
-            <td>{t(`deed.${action}`)}</td>
+            <td>{t(`deed.version.${action}`)}</td>
             <td>{actorName(actor, t)}</td>
             <td className={styles.why}>{why === null ? '–' : <bdi>{why}</bdi>}</td>
             <td>

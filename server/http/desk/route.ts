@@ -29,7 +29,7 @@ interface DeskInput<C extends DeskCall> extends OpenInput<C> {
   readonly operator: Operator
 }
 
-export interface DeskRouteOptions {
+interface DeskRouteOptions {
   /** Above the limit of all calls, for one that carries a document. */
   readonly bodyLimitBytes?: number
 }

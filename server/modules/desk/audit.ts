@@ -23,19 +23,17 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Reads<DeskServices>
   defineFileAct(app, ctx, AUDIT_EXPORT, {
     name: 'export',
     needs: 'audit.read',
-    prepare:
-      ({ params, by: { campaigns } }) =>
-      async () => {
-        const lang = params.lang === 'en' ? 'en' : 'zh-CN'
-        const asked = { lang, activityId: namedCampaign(params), campaigns } as const
-        return {
-          answer: async () => ({
-            file: 'audit.csv',
-            type: 'text/csv; charset=utf-8',
-            content: auditCsv(ctx, asked),
-          }),
-          detail: { what: 'audit log' },
-        }
-      },
+    async run(_, { params, by: { campaigns } }) {
+      const lang = params.lang === 'en' ? 'en' : 'zh-CN'
+      const asked = { lang, activityId: namedCampaign(params), campaigns } as const
+      return {
+        answer: async () => ({
+          file: 'audit.csv',
+          type: 'text/csv; charset=utf-8',
+          content: auditCsv(ctx, asked),
+        }),
+        detail: { what: 'audit log' },
+      }
+    },
   })
 }

@@ -22,26 +22,24 @@ export const approveAct = (ctx: Reads<'secondPersonFen'>): WaitingAct<Asked, Ans
   needs: 'versions.approve',
   params: asked,
   turn: versionsTurn,
-  prepare({ params, by: { name: by }, confirmedBy }) {
+  async run(trx, { params, by: { name: by }, confirmedBy, at }) {
     const { activityId, version } = params
-    return async (trx, at) => {
-      const before = await findVersion(trx, activityId, version)
-      const rise = before === undefined ? 0 : await budgetRise(trx, before)
-      const managerDayFen = before && (await raisedManagerDay(trx, before, ctx.secondPersonFen))
-      const outcome = await approve(trx, { ...params, confirmedBy }, { by, at })
-      if (!outcome.ok) return refusalOf(outcome.refusal)
-      const detail = {
-        version,
-        ...(Number.isFinite(rise) && { fen: rise }),
-        ...(managerDayFen !== undefined && { managerDayFen }),
-      }
-      return {
-        answer: { version: outcome.version },
-        fen: detail.fen,
-        ...(managerDayFen !== undefined && { mayAlone: false }),
-        detail,
-        noted: rise > 0 && detail,
-      }
+    const before = await findVersion(trx, activityId, version)
+    const rise = before === undefined ? 0 : await budgetRise(trx, before)
+    const managerDayFen = before && (await raisedManagerDay(trx, before, ctx.secondPersonFen))
+    const outcome = await approve(trx, { ...params, confirmedBy }, { by, at })
+    if (!outcome.ok) return refusalOf(outcome.refusal)
+    const detail = {
+      version,
+      ...(Number.isFinite(rise) && { fen: rise }),
+      ...(managerDayFen !== undefined && { managerDayFen }),
+    }
+    return {
+      answer: { version: outcome.version },
+      fen: detail.fen,
+      ...(managerDayFen !== undefined && { mayAlone: false }),
+      detail,
+      noted: rise > 0 && detail,
     }
   },
 })

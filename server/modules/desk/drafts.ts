@@ -32,7 +32,7 @@ import { approversOf } from './review/approvers'
 import { refusesUnconfirmed } from './review/unconfirmed'
 import { settingsAct } from './settings/act'
 import { templates, templateText } from './templates'
-import { stepping, versionAct } from './version-act'
+import { stepAct, stepping } from './version-act'
 import { problemViews } from './view'
 
 /** A document with lists of codes; a campaign's file has no more. */
@@ -75,26 +75,19 @@ export function registerDeskDrafts(
     },
   })
 
-  defineAct(
-    app,
-    ctx,
-    saveDraftCall,
-    {
-      name: 'version.save',
-      turn: versionsTurn,
-      prepare({ params, by }) {
-        const save = stepping(ctx, (store) => store.saveDraft({ ...params, by: by.name }))
-        return async (...given) => {
-          const saved = await save(...given)
-          if (isRefused(saved)) return saved
-          const { version } = saved.answer
-          const read = () => problemsOf(ctx, params.activityId, version.document)
-          return { answer: async () => ({ version, problems: problemViews(await read()) }) }
-        }
-      },
+  defineAct(app, ctx, saveDraftCall, {
+    name: 'version.save',
+    turn: versionsTurn,
+    bodyLimitBytes: DOCUMENT_BYTES,
+    async run(trx, { params, by, at, own }) {
+      const save = stepping(ctx, (store) => store.saveDraft({ ...params, by: by.name }))
+      const saved = await save(trx, at, own)
+      if (isRefused(saved)) return saved
+      const { version } = saved.answer
+      const read = () => problemsOf(ctx, params.activityId, version.document)
+      return { answer: async () => ({ version, problems: problemViews(await read()) }) }
     },
-    { bodyLimitBytes: DOCUMENT_BYTES },
-  )
+  })
 
   deskRoute(app, ctx, approversCall, async ({ body }) => ({ approvers: await approversOf(ctx, body) }))
 
@@ -117,19 +110,19 @@ export function registerDeskDrafts(
     app,
     ctx,
     takeBackCall,
-    versionAct(ctx, 'version.takeBack', (store, given) => store.takeBack(given)),
+    stepAct(ctx, 'version.takeBack', ({ takeBack }) => takeBack),
   )
   defineAct(
     app,
     ctx,
     putAwayCall,
-    versionAct(ctx, 'version.putAway', (store, given) => store.putAway(given)),
+    stepAct(ctx, 'version.putAway', ({ putAway }) => putAway),
   )
   defineAct(
     app,
     ctx,
     takeUpCall,
-    versionAct(ctx, 'version.takeUp', (store, given) => store.takeUp(given)),
+    stepAct(ctx, 'version.takeUp', ({ takeUp }) => takeUp),
   )
   const approveIt = requests.define(approveAct(ctx))
   const restoreIt = requests.define(restoreAct(ctx))

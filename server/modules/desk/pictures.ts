@@ -42,26 +42,21 @@ export function registerDeskPictures(app: FastifyInstance, ctx: Reads<DeskServic
     pictures: (await picturesOf(ctx.db, activityId)).map(view),
   }))
 
-  defineAct(
-    app,
-    ctx,
-    uploadPictureCall,
-    {
-      name: 'picture.add',
-      turn: ({ activityId }) => ['pictures', activityId],
-      async prepare({ params: { activityId, title, data }, by }) {
-        const checked = await inTurn(() => checkedPicture(Buffer.from(data, 'base64')))
-        if (typeof checked === 'string') return FAULTS[checked]
-        return async (trx, at) => {
-          const added = await addPicture(trx, checked, { activityId, title, by: by.name, at })
-          if (added === 'tooMany') return refuse(409, 'desk.tooManyPictures')
-          const { name } = checked
-          const row = (await picturesOf(trx, activityId)).find((one) => one.name === name)
-          if (row === undefined) throw new Error(`picture ${name} is gone`)
-          return { answer: { picture: view(row) }, noted: added === 'new' && { name, title } }
-        }
-      },
+  defineAct(app, ctx, uploadPictureCall, {
+    bodyLimitBytes: BODY_BYTES,
+    name: 'picture.add',
+    turn: ({ activityId }) => ['pictures', activityId],
+    async prepare({ params: { activityId, title, data }, by }) {
+      const checked = await inTurn(() => checkedPicture(Buffer.from(data, 'base64')))
+      if (typeof checked === 'string') return FAULTS[checked]
+      return async (trx, at) => {
+        const added = await addPicture(trx, checked, { activityId, title, by: by.name, at })
+        if (added === 'tooMany') return refuse(409, 'desk.tooManyPictures')
+        const { name } = checked
+        const row = (await picturesOf(trx, activityId)).find((one) => one.name === name)
+        if (row === undefined) throw new Error(`picture ${name} is gone`)
+        return { answer: { picture: view(row) }, noted: added === 'new' && { name, title } }
+      }
     },
-    { bodyLimitBytes: BODY_BYTES },
-  )
+  })
 }

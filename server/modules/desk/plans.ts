@@ -48,12 +48,10 @@ export function registerDeskPlans(app: FastifyInstance, ctx: Services): void {
   defineAct(app, ctx, unplanCall, {
     name: 'publication.cancel',
     turn: versionsTurn,
-    prepare:
-      ({ params: { activityId } }) =>
-      async (trx) => {
-        const plan = await cancelPlan(trx, activityId)
-        return { answer: {}, detail: plan && { version: plan.version, sha256: plan.sha256 } }
-      },
+    async run(trx, { params: { activityId } }) {
+      const plan = await cancelPlan(trx, activityId)
+      return { answer: {}, detail: plan && { version: plan.version, sha256: plan.sha256 } }
+    },
   })
 
   jobs.every('planned-publications', LOOK_MS, async (jobClock) => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import type { changed } from '../../../domain/desk/version'
 import { type Version, versionsTurn } from '../../campaigns/versions/rows'
 import { createVersionStore } from '../../campaigns/versions/store'
@@ -24,12 +25,12 @@ export const stepping =
   }
 
 /** An act that is a step of a version and no more. */
-export const versionAct = <P extends object>(
+export const stepAct = <P extends object>(
   ctx: Reads<'clock'>,
-  name: 'version.putAway' | 'version.takeBack' | 'version.takeUp',
-  step: (store: Store, given: P & { by: string }) => Promise<Outcome>,
+  name: AuditAction,
+  step: (store: Store) => (given: NoInfer<P> & { by: string }) => Promise<Outcome>,
 ): Act<P, Changed> => ({
   name,
   turn: versionsTurn,
-  prepare: ({ params, by }) => stepping(ctx, (store) => step(store, { ...params, by: by.name })),
+  prepare: async ({ params, by }) => stepping(ctx, (store) => step(store)({ ...params, by: by.name })),
 })

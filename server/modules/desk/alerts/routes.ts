@@ -65,27 +65,25 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
 
   defineAct(app, ctx, acknowledgeCall, {
     name: 'alert.acknowledge',
-    prepare:
-      ({ params: { activityId, id }, by: { name } }) =>
-      async (trx, at) => {
-        const row = await trx
-          .selectFrom('campaignAlerts')
-          .selectAll()
-          .where('id', '=', id)
-          .where('activityId', '=', activityId)
-          .forUpdate()
-          .executeTakeFirst()
-        if (row === undefined) return UNKNOWN
-        if (row.acknowledgedBy === name && row.acknowledgedAt !== null)
-          return { answer: { acknowledgedBy: name, acknowledgedAt: row.acknowledgedAt } }
-        if (row.acknowledgedBy !== null)
-          return refuse(CONFLICT, 'desk.alertTaken', {}, { by: row.acknowledgedBy })
-        if (row.resolvedAt !== null) return refuse(CONFLICT, 'desk.alertOver')
-        const answer = { acknowledgedBy: name, acknowledgedAt: at }
-        await trx.updateTable('campaignAlerts').set(answer).where('id', '=', id).execute()
-        const { kind, subject } = row
-        return { answer, detail: { alert: kind, ...(subject !== '' && { item: subject }) } }
-      },
+    async run(trx, { params: { activityId, id }, by: { name }, at }) {
+      const row = await trx
+        .selectFrom('campaignAlerts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('activityId', '=', activityId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row === undefined) return UNKNOWN
+      if (row.acknowledgedBy === name && row.acknowledgedAt !== null)
+        return { answer: { acknowledgedBy: name, acknowledgedAt: row.acknowledgedAt } }
+      if (row.acknowledgedBy !== null)
+        return refuse(CONFLICT, 'desk.alertTaken', {}, { by: row.acknowledgedBy })
+      if (row.resolvedAt !== null) return refuse(CONFLICT, 'desk.alertOver')
+      const answer = { acknowledgedBy: name, acknowledgedAt: at }
+      await trx.updateTable('campaignAlerts').set(answer).where('id', '=', id).execute()
+      const { kind, subject } = row
+      return { answer, detail: { alert: kind, ...(subject !== '' && { item: subject }) } }
+    },
   })
 
   defineAct(app, ctx, alertThresholdsCall, {

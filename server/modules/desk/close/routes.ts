@@ -43,20 +43,18 @@ const closeAct: WaitingAct<z.output<typeof asked>, { closedAt: number }> = {
   kind: 'close',
   needs: 'campaigns.close',
   params: asked,
-  prepare:
-    ({ params: { activityId }, by }) =>
-    async (trx, at) => {
-      const term = await termOf(trx, activityId)
-      if (term === undefined) return UNKNOWN
-      // The close writes the row, as that of an administrator at the shell.
-      const done = { detail: {}, noted: false } as const
-      if (term.closedForGoodAt !== null)
-        return { ...done, answer: { closedAt: term.closedForGoodAt }, mayAlone: true }
-      // A payment that was begun before the close may still draw until then.
-      const opensAt = newestOf(await publishedTables(trx, activityId))?.opensAt
-      if (opensAt === null || (opensAt !== undefined && at < opensAt) || !isOver(term, at)) return NOT_OVER
-      return (await closeIn(trx, term, at, by.name)) ? { ...done, answer: { closedAt: at } } : NOT_OVER
-    },
+  async run(trx, { params: { activityId }, by, at }) {
+    const term = await termOf(trx, activityId)
+    if (term === undefined) return UNKNOWN
+    // The close writes the row, as that of an administrator at the shell.
+    const done = { detail: {}, noted: false } as const
+    if (term.closedForGoodAt !== null)
+      return { ...done, answer: { closedAt: term.closedForGoodAt }, mayAlone: true }
+    // A payment that was begun before the close may still draw until then.
+    const opensAt = newestOf(await publishedTables(trx, activityId))?.opensAt
+    if (opensAt === null || (opensAt !== undefined && at < opensAt) || !isOver(term, at)) return NOT_OVER
+    return (await closeIn(trx, term, at, by.name)) ? { ...done, answer: { closedAt: at } } : NOT_OVER
+  },
 }
 
 /** The end of a campaign. */

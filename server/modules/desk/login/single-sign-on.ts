@@ -63,10 +63,9 @@ async function tie(
   const by = await findAccount(ctx, account.name)
   if (by === undefined) return false
   const tied = await doNow(ctx, {
-    name: 'account.tie',
+    act: { name: 'account.tie', turn: () => ['operator accounts'] },
     params: account,
     by,
-    turn: () => ['operator accounts'],
     may: () => true,
     async run(trx) {
       const other = await accountOfSubject({ db: trx }, subject)

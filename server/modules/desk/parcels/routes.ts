@@ -28,44 +28,40 @@ export function registerDeskParcels(
 
   defineAct(app, ctx, shipParcelsCall, {
     name: 'gifts.ship',
-    prepare:
-      ({ params: { activityId, parcels }, lang }) =>
-      async (trx) => {
-        const shipped: string[] = []
-        const failed: { id: string; message: string }[] = []
-        let unchanged = 0
-        for (const parcel of parcels) {
-          const id = parcel.id
-          const expressCompany = parcel.expressCompany.trim()
-          const expressNo = parcel.expressNo.trim()
-          const gift = await giftById({ db: trx }, activityId, id)
-          const fail = (
-            key: 'parcels.unknown' | 'parcels.noReceiver' | 'parcels.missing' | 'parcels.moneyBack',
-          ) => failed.push({ id, message: textOf(lang, key, { named: id }) })
-          if (gift === undefined) fail('parcels.unknown')
-          else if (!isPaidFor(gift)) fail('parcels.moneyBack')
-          else if (expressCompany === '' || expressNo === '') fail('parcels.missing')
-          else if (isOnItsWay(gift, { expressCompany, expressNo })) unchanged += 1
-          else if (await noteParcel(trx, id, { expressCompany, expressNo })) shipped.push(id)
-          else fail('parcels.noReceiver')
-        }
-        const answer = { shipped: shipped.length, unchanged, failed }
-        return { answer, noted: shipped.length > 0 && { failed: failed.length, gifts: shipped } }
-      },
+    async run(trx, { params: { activityId, parcels }, lang }) {
+      const shipped: string[] = []
+      const failed: { id: string; message: string }[] = []
+      let unchanged = 0
+      for (const parcel of parcels) {
+        const id = parcel.id
+        const expressCompany = parcel.expressCompany.trim()
+        const expressNo = parcel.expressNo.trim()
+        const gift = await giftById({ db: trx }, activityId, id)
+        const fail = (
+          key: 'parcels.unknown' | 'parcels.noReceiver' | 'parcels.missing' | 'parcels.moneyBack',
+        ) => failed.push({ id, message: textOf(lang, key, { named: id }) })
+        if (gift === undefined) fail('parcels.unknown')
+        else if (!isPaidFor(gift)) fail('parcels.moneyBack')
+        else if (expressCompany === '' || expressNo === '') fail('parcels.missing')
+        else if (isOnItsWay(gift, { expressCompany, expressNo })) unchanged += 1
+        else if (await noteParcel(trx, id, { expressCompany, expressNo })) shipped.push(id)
+        else fail('parcels.noReceiver')
+      }
+      const answer = { shipped: shipped.length, unchanged, failed }
+      return { answer, noted: shipped.length > 0 && { failed: failed.length, gifts: shipped } }
+    },
   })
 
   defineAct(app, ctx, takeBackParcelsCall, {
     name: 'gifts.takeBack',
-    prepare:
-      ({ params: { activityId, parcels } }) =>
-      async (trx) => {
-        const gifts: string[] = []
-        for (const { id, ...parcel } of parcels) {
-          const gift = await giftById({ db: trx }, activityId, id)
-          if (gift && (await takeParcelBack(trx, id, parcel))) gifts.push(id)
-        }
-        const answer = { takenBack: gifts.length, left: parcels.length - gifts.length }
-        return { answer, noted: gifts.length > 0 && { gifts } }
-      },
+    async run(trx, { params: { activityId, parcels } }) {
+      const gifts: string[] = []
+      for (const { id, ...parcel } of parcels) {
+        const gift = await giftById({ db: trx }, activityId, id)
+        if (gift && (await takeParcelBack(trx, id, parcel))) gifts.push(id)
+      }
+      const answer = { takenBack: gifts.length, left: parcels.length - gifts.length }
+      return { answer, noted: gifts.length > 0 && { gifts } }
+    },
   })
 }

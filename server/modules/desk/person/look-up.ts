@@ -50,7 +50,7 @@ export async function lookUp<Answer>(
   if (found > 0 && miss.ok) await ctx.limits.giveBack(MISSES, name)
   const detail = { kind, found, ...(table !== undefined && { table }) }
   const noted = await doNow(ctx, {
-    name: 'person.search',
+    act: { name: 'person.search' },
     params: { activityId },
     by: operator,
     may: () => true,

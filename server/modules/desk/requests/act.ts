@@ -53,10 +53,7 @@ export interface Given<P> {
   readonly confirmedBy: string | undefined
 }
 
-/**
- * Does it, `at` in epoch ms, by `own`: the operator as they are in this transaction, after the turn. What it refuses it has not
- * begun, or says `undo`.
- */
+/** Does it `at` epoch ms, by `own`: the operator as they are in this transaction, after the turn. What it refuses it has not begun, or says `undo`. */
 export type Run<D extends Done<object>> = (trx: Trx, at: number, own: Operator) => Promise<D | Refused>
 
 /** What asks the network or takes longer than a transaction: the log has a row before it and one after it. */
@@ -69,28 +66,43 @@ export interface TwoParts<A extends object> {
   failed(error: unknown): Refused
 }
 
+interface Named<P> {
+  readonly name: AuditAction | ((params: P) => AuditAction)
+  /** With whom it goes one after the other, in all processes. */
+  turn?(params: P, by: Pick<Operator, 'name'>): readonly string[]
+  /** Above the limit of all calls, for one that carries a document. */
+  readonly bodyLimitBytes?: number
+}
+
+/** What is done at once, or after what takes its time or asks the network, which goes before the transaction. */
+type Doing<P, D extends Done<object>, More = never> =
+  | { run(trx: Trx, given: Given<P> & { readonly at: number; readonly own: Operator }): Promise<D | Refused> }
+  | { prepare(given: Given<P>): Promise<Run<D> | More | Refused> }
+
 /**
  * Something that an operator does, whole: the runner (`run.ts`) takes the turn, looks whether they still may, and writes the row
  * of the audit log, with the reason where the parameters have one.
  */
-export interface Act<P, A extends object> {
-  readonly name: AuditAction | ((params: P) => AuditAction)
-  /** With whom it goes one after the other, in all processes. */
-  turn?(params: P, by: Pick<Operator, 'name'>): readonly string[]
-  /** What takes its time or asks the network, before the transaction. */
-  prepare(given: Given<P>): Promise<Run<Done<A>> | TwoParts<A> | Refused> | Run<Done<A>>
-}
+export type Act<P, A extends object> = Named<P> & Doing<P, Done<A>, TwoParts<A>>
 
 /** What a call does, where that is one act. */
 export type ActOf<C extends DeskCall> = Act<z.output<C['request']>, Wire<C>>
 
 /** An act that a second person may have to confirm. Alone or confirmed, it is carried out by the same function. */
-export interface WaitingAct<P, A extends object> extends Act<P, A> {
-  readonly kind: RequestKind
-  readonly needs: DeskAction
-  /** As the parameters come back out of the database. */
-  readonly params: z.ZodMiniType<P>
-  /** How many of one person may wait, where each is long, and what one more is answered. */
-  readonly mostWaiting?: { readonly count: number; readonly refusal: Refused }
-  prepare(given: Given<P>): Promise<Run<DoneInTwo<A>> | Refused> | Run<DoneInTwo<A>>
+export type WaitingAct<P, A extends object> = Named<P> &
+  Doing<P, DoneInTwo<A>> & {
+    readonly kind: RequestKind
+    readonly needs: DeskAction
+    /** As the parameters come back out of the database. */
+    readonly params: z.ZodMiniType<P>
+    /** How many of one person may wait, where each is long, and what one more is answered. */
+    readonly mostWaiting?: { readonly count: number; readonly refusal: Refused }
+  }
+
+/** Prepares an act, where there is something to prepare. */
+export async function prepared<P, D extends Done<object>, More = never>(
+  act: Doing<P, D, More>,
+  given: Given<P>,
+): Promise<Run<D> | More | Refused> {
+  return 'run' in act ? (trx, at, own) => act.run(trx, { ...given, at, own }) : act.prepare(given)
 }

@@ -12,7 +12,7 @@ import { tell } from '../../../process/notices/tell'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
 import { spentToday } from '../../../process/operators/spent-today'
-import type { DoneInTwo, WaitingAct } from './act'
+import { type DoneInTwo, prepared, type WaitingAct } from './act'
 import { campaignsOf, carryOut, reasonIn } from './run'
 import { insertRequest } from './store'
 
@@ -93,26 +93,25 @@ export function createRequests(app: FastifyInstance, ctx: Reads<DeskServices | '
     })
 
   const define = <P, A extends object>(act: WaitingAct<P, A>) => {
-    const { needs, name, turn } = act
-    const may = ({ roles }: Operator) => mayDo(roles, needs)
+    const may = ({ roles }: Operator) => mayDo(roles, act.needs)
     acts.set(act.kind, {
-      needs,
+      needs: act.needs,
       async prepare(kept, { by, lang, confirmedBy }) {
         const params = (act.params as z.ZodMiniType<P>).parse(kept)
-        const run = await act.prepare({ params, by, lang, confirmedBy })
+        const run = await prepared(act, { params, by, lang, confirmedBy })
         if (isRefused(run)) return run
-        return (trx) => carryOut(ctx, trx, { name, turn, params, by, may, run })
+        return (trx) => carryOut(ctx, trx, { act, params, by, may, run })
       },
     })
     return async (asked: Asked<P>): Promise<Outcome<A>> => {
       const { params, operator: by, lang, reason } = asked
-      const run = await act.prepare({ params, by, lang, confirmedBy: undefined })
+      const run = await prepared(act, { params, by, lang, confirmedBy: undefined })
       if (isRefused(run)) return run
       const done = await transaction(db, async (trx) => {
         // Of two at once by one person the later one counts the earlier one's money.
         await takeTurn(trx, 'second person', by.name)
         const spentFen = await spentToday(trx, by.name, clock.now())
-        const outcome = await carryOut(ctx, trx, { name, turn, params, by, may, run })
+        const outcome = await carryOut(ctx, trx, { act, params, by, may, run })
         return isRefused(outcome) || isAlone(outcome, spentFen) ? outcome : undo(outcome)
       })
       if (isRefused(done)) return done

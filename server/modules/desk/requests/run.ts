@@ -7,7 +7,6 @@ import { type Trx, transaction, undo } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
 import {
   admitDeskGet,
-  type DeskRouteOptions,
   type DeskServices,
   deskRoute,
   GET_ALONE,
@@ -20,7 +19,7 @@ import { isRefused, languageOf, type Refused, refuse } from '../../../messages/c
 import { findAccount, type Operator } from '../../../process/operators/accounts'
 import { noteBothEnds, noteDeed } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
-import type { Act, ActOf, Done, Given, Run } from './act'
+import { type Act, type ActOf, type Done, type Given, prepared, type Run } from './act'
 
 const FORBIDDEN = refuse(CODES.forbidden, 'operator.role')
 
@@ -28,7 +27,8 @@ type Services = Reads<'clock' | 'db' | 'secrets'>
 type May = (operator: Operator) => boolean
 
 /** What an act needs to be carried out, once it is prepared. */
-interface Carried<P, D extends Done<object>> extends Pick<Act<P, object>, 'name' | 'turn'> {
+interface Carried<P, D extends Done<object>> {
+  readonly act: Pick<Act<P, object>, 'name' | 'turn'>
   readonly params: P
   readonly by: Operator
   may(operator: Operator): boolean
@@ -59,13 +59,16 @@ export function campaignsOf(
   return named === undefined ? undefined : [named]
 }
 
+const actionOf = <P>({ name }: Pick<Act<P, object>, 'name'>, params: P) =>
+  typeof name === 'function' ? name(params) : name
+
 /** Takes the turn, looks whether who does it still may, does it, and writes the row of the audit log. */
 export async function carryOut<P, D extends Done<object>>(
   { clock, secrets }: Omit<Services, 'db'>,
   trx: Trx,
-  { name, turn, params, by, may, run }: Carried<P, D>,
+  { act, params, by, may, run }: Carried<P, D>,
 ): Promise<D | Refused> {
-  if (turn !== undefined) await takeTurn(trx, ...turn(params, by))
+  if (act.turn !== undefined) await takeTurn(trx, ...act.turn(params, by))
   const own = await stillAllowed(trx, by, may)
   if (own === undefined) return FORBIDDEN
   const at = clock.now()
@@ -76,8 +79,14 @@ export async function carryOut<P, D extends Done<object>>(
   if (noted === undefined || noted === false) return done
   const text = reasonIn(params)
   const reason = text === undefined ? undefined : sealReason(secrets, text)
-  const action = typeof name === 'function' ? name(params) : name
-  await noteDeed(trx, { at, actor: by.name, action, activityId, detail: noted, reason })
+  await noteDeed(trx, {
+    at,
+    actor: by.name,
+    action: actionOf(act, params),
+    activityId,
+    detail: noted,
+    reason,
+  })
   return done
 }
 
@@ -99,14 +108,11 @@ export async function doAct<P, A extends object>(
   may: May,
 ): Promise<A | Refused> {
   const { params, by } = given
-  const { name, turn } = act
-  const run = await act.prepare({ ...given, confirmedBy: undefined })
-  if (typeof run === 'function') {
-    return doNow(ctx, { name, turn, params, by, may, run })
-  }
+  const run = await prepared(act, { ...given, confirmedBy: undefined })
+  if (typeof run === 'function') return doNow(ctx, { act, params, by, may, run })
   if (isRefused(run)) return run
-  const action = typeof name === 'function' ? name(params) : name
-  const deed = { actor: by.name, action, activityId: namedCampaign(params) ?? '', detail: run.detail }
+  const activityId = namedCampaign(params) ?? ''
+  const deed = { actor: by.name, action: actionOf(act, params), activityId, detail: run.detail }
   try {
     return await noteBothEnds(ctx, deed, () => run.work(), run.ended)
   } catch (error) {
@@ -133,15 +139,14 @@ export const defineAct = <C extends DeskCall>(
   ctx: Reads<DeskServices>,
   call: C,
   act: ActOf<C>,
-  options?: DeskRouteOptions,
 ): void =>
   deskRoute(
     app,
     ctx,
     call,
-    ({ body, operator, lang }) =>
-      doAct(ctx, act, { params: body, by: operator, lang }, (own) => isAllowed(own, call.needs, body)),
-    options,
+    ({ body, operator: by, lang }) =>
+      doAct(ctx, act, { params: body, by, lang }, (own) => isAllowed(own, call.needs, body)),
+    act,
   )
 
 /** A file that is given to an operator. */
@@ -156,13 +161,13 @@ export const defineFileAct = (
   app: FastifyInstance,
   ctx: Reads<DeskServices>,
   path: string,
-  { needs, ...act }: Act<Readonly<Record<string, unknown>>, GivenFile> & { readonly needs: DeskAction },
+  act: Act<Readonly<Record<string, unknown>>, GivenFile> & { readonly needs: DeskAction },
 ): void =>
   void app.get<{ Querystring: Record<string, unknown> }>(path, GET_ALONE, async (request, reply) => {
-    const by = await admitDeskGet(ctx, request, needs)
+    const { query: params } = request
+    const by = await admitDeskGet(ctx, request, act.needs)
     const lang = languageOf(request.headers['accept-language'])
-    const given = { params: request.query, by, lang }
-    const answer = await doAct(ctx, act, given, (own) => isAllowed(own, needs, request.query))
+    const answer = await doAct(ctx, act, { params, by, lang }, (own) => isAllowed(own, act.needs, params))
     if (isRefused(answer)) return sendRefusal(reply, lang, answer)
     reply
       .header('content-disposition', `attachment; filename="${answer.file}"`)

@@ -67,35 +67,33 @@ export function registerComments(app: FastifyInstance, ctx: Reads<DeskServices>)
   defineAct(app, ctx, addCommentCall, {
     name: 'comment.add',
     turn: versionsTurn,
-    prepare:
-      ({ params: { activityId, version, place, text }, by }) =>
-      async (trx, at) => {
-        const found = await findVersion(trx, activityId, version)
-        if (found === undefined) return refusalOf({ why: 'unknown' })
-        const refusal = refusesComment(found)
-        if (refusal !== undefined) return refusalOf(refusal)
-        const { count } = await trx
-          .selectFrom('reviewComments')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .where('activityId', '=', activityId)
-          .where('version', '=', version)
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= MOST_COMMENTS) return FULL
-        const bound = { id: randomUUID(), activityId, author: by.name }
-        const plain = text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n')
-        const row = {
-          ...bound,
-          version,
-          place,
-          goneSha256: null,
-          text: ctx.secrets.seal('reviewComments.text', bound, plain),
-          at,
-          resolvedBy: null,
-          resolvedAt: null,
-        }
-        await trx.insertInto('reviewComments').values(row).execute()
-        return { answer: { comment: shown(ctx, row) }, detail: { version, id: row.id } }
-      },
+    async run(trx, { params: { activityId, version, place, text }, by, at }) {
+      const found = await findVersion(trx, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      const refusal = refusesComment(found)
+      if (refusal !== undefined) return refusalOf(refusal)
+      const { count } = await trx
+        .selectFrom('reviewComments')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('activityId', '=', activityId)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MOST_COMMENTS) return FULL
+      const bound = { id: randomUUID(), activityId, author: by.name }
+      const plain = text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n')
+      const row = {
+        ...bound,
+        version,
+        place,
+        goneSha256: null,
+        text: ctx.secrets.seal('reviewComments.text', bound, plain),
+        at,
+        resolvedBy: null,
+        resolvedAt: null,
+      }
+      await trx.insertInto('reviewComments').values(row).execute()
+      return { answer: { comment: shown(ctx, row) }, detail: { version, id: row.id } }
+    },
   })
 
   /** Resolves a comment or opens it again; one that is so already stays as it is. */
@@ -104,29 +102,27 @@ export function registerComments(app: FastifyInstance, ctx: Reads<DeskServices>)
   ): ActOf<typeof resolveCommentCall | typeof reopenCommentCall> => ({
     name,
     turn: versionsTurn,
-    prepare:
-      ({ params: { activityId, version, id }, by }) =>
-      async (trx, at) => {
-        const found = await findVersion(trx, activityId, version)
-        if (found === undefined) return refusalOf({ why: 'unknown' })
-        // What was remarked on it can be done as long as it is worked on.
-        if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
-        const row = await trx
-          .selectFrom('reviewComments')
-          .selectAll()
-          .where('id', '=', id)
-          .where('activityId', '=', activityId)
-          .where('version', '=', version)
-          .executeTakeFirst()
-        if (row === undefined) return NONE
-        const resolves = name === 'comment.resolve'
-        if (resolves === (row.resolvedBy !== null)) return { answer: { comment: shown(ctx, row) } }
-        const change = resolves
-          ? { resolvedBy: by.name, resolvedAt: at }
-          : { resolvedBy: null, resolvedAt: null }
-        await trx.updateTable('reviewComments').set(change).where('id', '=', id).execute()
-        return { answer: { comment: shown(ctx, { ...row, ...change }) }, detail: { version, id } }
-      },
+    async run(trx, { params: { activityId, version, id }, by, at }) {
+      const found = await findVersion(trx, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      // What was remarked on it can be done as long as it is worked on.
+      if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
+      const row = await trx
+        .selectFrom('reviewComments')
+        .selectAll()
+        .where('id', '=', id)
+        .where('activityId', '=', activityId)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (row === undefined) return NONE
+      const resolves = name === 'comment.resolve'
+      if (resolves === (row.resolvedBy !== null)) return { answer: { comment: shown(ctx, row) } }
+      const change = resolves
+        ? { resolvedBy: by.name, resolvedAt: at }
+        : { resolvedBy: null, resolvedAt: null }
+      await trx.updateTable('reviewComments').set(change).where('id', '=', id).execute()
+      return { answer: { comment: shown(ctx, { ...row, ...change }) }, detail: { version, id } }
+    },
   })
 
   defineAct(app, ctx, resolveCommentCall, settling('comment.resolve'))

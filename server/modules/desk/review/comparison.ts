@@ -40,17 +40,15 @@ export function registerComparison(app: FastifyInstance, ctx: Reads<DeskServices
   defineAct(app, ctx, lookCall, {
     name: 'review.look',
     turn: versionsTurn,
-    prepare:
-      ({ params: { activityId, version, sha256 }, by: { name: by } }) =>
-      async (trx, at) => {
-        const found = await findVersion(trx, activityId, version)
-        if (found === undefined) return refusalOf({ why: 'unknown' })
-        const { state } = found
-        if (stateAfter('approve', state) === undefined) return refusalOf({ why: 'state', state })
-        if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
-        if (writersIn(await stepsOf(trx, activityId, version)).has(by)) return refusalOf({ why: 'ownWork' })
-        const isNew = await noteLook(trx, found, { by, at })
-        return { answer: {}, noted: isNew && { version, sha256 } }
-      },
+    async run(trx, { params: { activityId, version, sha256 }, by: { name: by }, at }) {
+      const found = await findVersion(trx, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      const { state } = found
+      if (stateAfter('approve', state) === undefined) return refusalOf({ why: 'state', state })
+      if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
+      if (writersIn(await stepsOf(trx, activityId, version)).has(by)) return refusalOf({ why: 'ownWork' })
+      const isNew = await noteLook(trx, found, { by, at })
+      return { answer: {}, noted: isNew && { version, sha256 } }
+    },
   })
 }

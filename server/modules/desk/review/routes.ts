@@ -21,7 +21,7 @@ export function registerDeskReview(app: FastifyInstance, ctx: Reads<DeskServices
   defineAct(app, ctx, returnCall, {
     name: 'version.return',
     turn: versionsTurn,
-    prepare({ params, by }) {
+    async prepare({ params, by }) {
       const reason = sealReason(secrets, params.reason)
       return stepping(ctx, (store) => store.sendBack({ ...params, by: by.name, reason }))
     },

@@ -25,33 +25,31 @@ export const settingsAct = (ctx: Reads<'secrets'>): WaitingAct<Asked, Answer> =>
   needs: 'settings.approve',
   params: asked,
   turn: versionsTurn,
-  prepare:
-    ({ params, by: { name: by }, confirmedBy }) =>
-    async (trx, at) => {
-      const { version, sha256: approved, note } = params
-      const which = { activityId: SYSTEM_ID, version, confirmedBy }
-      const deed = { by, at }
-      const before = await findVersion(trx, SYSTEM_ID, version)
-      if (before === undefined) return refusalOf({ why: 'unknown' })
-      const { changes, mayAlone } = await changedGuards(trx, before.document)
-      const outcome =
-        approved === undefined
-          ? await rollBackTo(trx, { ...which, note }, deed)
-          : await approve(trx, { ...which, sha256: approved }, deed)
-      if (!outcome.ok) return refusalOf(outcome.refusal)
-      const mark = ctx.secrets.hash('system-guards', canonicalJson(changes))
-      return {
-        answer: { version: outcome.version },
-        activityId: SYSTEM_ID,
-        campaigns: null,
-        mayAlone,
-        found: mark,
-        // The step of the version has the row.
-        noted: false,
-        detail: {
-          ...(approved === undefined ? { restoredFrom: version } : { version }),
-          ...changesInLog(changes),
-        },
-      }
-    },
+  async run(trx, { params, by: { name: by }, confirmedBy, at }) {
+    const { version, sha256: approved, note } = params
+    const which = { activityId: SYSTEM_ID, version, confirmedBy }
+    const deed = { by, at }
+    const before = await findVersion(trx, SYSTEM_ID, version)
+    if (before === undefined) return refusalOf({ why: 'unknown' })
+    const { changes, mayAlone } = await changedGuards(trx, before.document)
+    const outcome =
+      approved === undefined
+        ? await rollBackTo(trx, { ...which, note }, deed)
+        : await approve(trx, { ...which, sha256: approved }, deed)
+    if (!outcome.ok) return refusalOf(outcome.refusal)
+    const mark = ctx.secrets.hash('system-guards', canonicalJson(changes))
+    return {
+      answer: { version: outcome.version },
+      activityId: SYSTEM_ID,
+      campaigns: null,
+      mayAlone,
+      found: mark,
+      // The step of the version has the row.
+      noted: false,
+      detail: {
+        ...(approved === undefined ? { restoredFrom: version } : { version }),
+        ...changesInLog(changes),
+      },
+    }
+  },
 })

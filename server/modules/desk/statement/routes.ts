@@ -29,44 +29,39 @@ export function registerDeskStatement(
   ctx: Reads<DeskServices | 'limits'>,
   files: FileReader,
 ): void {
-  defineAct(
-    app,
-    ctx,
-    reconcileCall,
-    {
-      name: 'payouts.reconcile',
-      async prepare({ params: { activityId, csv }, by, lang }) {
-        await takeOrRefuse(ctx.limits, STATEMENTS, by.name)
-        const statement = await files.statement(csv)
-        if ('isTooLong' in statement)
-          return refuse(UNPROCESSABLE, 'statement.none', {
-            problems: [textOf(lang, 'statement.tooLong', { count: MOST_STATEMENT_LINES })],
-            more: 0,
-          })
-        if ('problems' in statement) {
-          const problems = statement.problems.map((problem) => problemText(problem, lang))
-          const { more } = statement
-          return refuse(UNPROCESSABLE, 'statement.none', { problems, more })
-        }
-        const { rows } = statement
-        const comparison = createComparison(rows, MOST_LISTED)
-        await takeOwnPayouts(ctx, activityId, comparison)
-        const others = await ofOthers(ctx, activityId, comparison.strange())
-        const { payouts, count, differences } = comparison.end(others)
-        const answer = {
-          lines: rows.length,
-          others: rows.filter(({ payoutId }) => others.has(payoutId)).length,
-          payouts,
-          count,
-          differences: differences.slice(0, MOST_LISTED).map(({ ours: own, theirs, ...one }) => ({
-            ...one,
-            ours: own ?? null,
-            theirs: theirs ?? null,
-          })),
-        }
-        return async () => ({ answer, detail: { differences: count, lines: rows.length, payouts } })
-      },
+  defineAct(app, ctx, reconcileCall, {
+    bodyLimitBytes: BODY_BYTES,
+    name: 'payouts.reconcile',
+    async prepare({ params: { activityId, csv }, by, lang }) {
+      await takeOrRefuse(ctx.limits, STATEMENTS, by.name)
+      const statement = await files.statement(csv)
+      if ('isTooLong' in statement)
+        return refuse(UNPROCESSABLE, 'statement.none', {
+          problems: [textOf(lang, 'statement.tooLong', { count: MOST_STATEMENT_LINES })],
+          more: 0,
+        })
+      if ('problems' in statement) {
+        const problems = statement.problems.map((problem) => problemText(problem, lang))
+        const { more } = statement
+        return refuse(UNPROCESSABLE, 'statement.none', { problems, more })
+      }
+      const { rows } = statement
+      const comparison = createComparison(rows, MOST_LISTED)
+      await takeOwnPayouts(ctx, activityId, comparison)
+      const others = await ofOthers(ctx, activityId, comparison.strange())
+      const { payouts, count, differences } = comparison.end(others)
+      const answer = {
+        lines: rows.length,
+        others: rows.filter(({ payoutId }) => others.has(payoutId)).length,
+        payouts,
+        count,
+        differences: differences.slice(0, MOST_LISTED).map(({ ours: own, theirs, ...one }) => ({
+          ...one,
+          ours: own ?? null,
+          theirs: theirs ?? null,
+        })),
+      }
+      return async () => ({ answer, detail: { differences: count, lines: rows.length, payouts } })
     },
-    { bodyLimitBytes: BODY_BYTES },
-  )
+  })
 }
