@@ -57,7 +57,7 @@ export interface Given<P> {
 export type Run<D extends Done<object>> = (trx: Trx, at: number, own: Operator) => Promise<D | Refused>
 
 /** What asks the network or takes longer than a transaction: the log has a row before it and one after it. */
-export interface TwoParts<A extends object> {
+interface TwoParts<A extends object> {
   readonly detail: Detail
   work(): Promise<A>
   /** What the last row says beside. */

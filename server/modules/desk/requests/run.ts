@@ -101,7 +101,7 @@ export async function doNow<P, A extends object>(
 }
 
 /** Does what one person may do alone: in one transaction, or in two parts with a row before and one after. */
-export async function doAct<P, A extends object>(
+async function doAct<P, A extends object>(
   ctx: Services,
   act: Act<P, A>,
   given: Omit<Given<P>, 'confirmedBy'>,
