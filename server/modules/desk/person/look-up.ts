@@ -51,7 +51,7 @@ export async function lookUp<Answer>(
   const detail = { kind, found, ...(table !== undefined && { table }) }
   const noted = await doNow(ctx, {
     act: { name: 'person.search' },
-    params: { activityId },
+    params: activityId === '' ? {} : { activityId },
     by: operator,
     may: () => true,
     run: async () => ({ answer: {}, detail }),

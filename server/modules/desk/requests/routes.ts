@@ -90,7 +90,7 @@ export function registerDeskRequests(
       const one = await toDecide(trx, id, (found) => mayDecide(operator, found))
       if (isRefused(one)) return one
       const needs = requests.actOf(one.kind)?.needs ?? 'accounts.write'
-      const may = ({ roles }: Operator) => mayDo(roles, needs)
+      const may = (own: Operator) => mayDo(own.roles, needs) && worksOnAll(own, one.campaigns)
       if ((await stillAllowed(trx, operator, may)) === undefined) return FORBIDDEN
       if ((await stillAllowed(trx, asker, may)) === undefined) return ASKER_GONE
       const done = await carry(trx)

@@ -74,7 +74,7 @@ export async function carryOut<P, D extends Done<object>>(
   const at = clock.now()
   const done = await run(trx, at, own)
   if (isRefused(done)) return done
-  if (!worksOnAll(own, done.campaigns ?? [])) return undo(FORBIDDEN)
+  if (!worksOnAll(own, campaignsOf(params, done) ?? [])) return undo(FORBIDDEN)
   const { detail, noted = detail, activityId = namedCampaign(params) ?? '' } = done
   if (noted === undefined || noted === false) return done
   const text = reasonIn(params)
