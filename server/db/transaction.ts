@@ -9,7 +9,7 @@ export type Trx = Transaction<Tables>
 export type Db = Kysely<Tables>
 
 /** What of a database, or a transaction of it, reads: what is given to those who are not to change anything. */
-export type ReadDb = Pick<Db, 'fn' | 'getExecutor' | 'selectFrom' | 'selectNoFrom'>
+export type ReadDb = Pick<Db, 'getExecutor' | 'selectFrom' | 'selectNoFrom'>
 
 /** The same database to be written. */
 export const writable = (db: ReadDb): Db => db as Db
