@@ -97,6 +97,15 @@ export default {
       { path: '^src/' },
       { path: '^lab/', dynamic: false },
     ),
+    forbid(
+      'the-desk-changes-by-acts',
+      'What changes something at the desk is an act (`defineAct`) or on the list of `unnoted`: only `server/modules/desk/requests` opens transactions, takes turns and writes rows of the audit log.',
+      { path: '^server/modules/desk/', pathNot: '^server/modules/desk/requests/' },
+      {
+        path: '^server/(db/(transaction|turn)|process/operators/audit-log)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     ...roomRules,
     ...separationRules,
     ...sharedRules,

@@ -60,13 +60,18 @@ export type Translate = (key: TextKey, values?: Readonly<Record<string, string |
 
 type Nested = Record<string, Record<string, string>>
 
-/** `group.name` → group → name, as use-intl reads messages. */
+/** `group.name` → group and name; a name keeps its dots as dashes, since use-intl would read further groups. */
+function placeOf(key: string): readonly [group: string, name: string] {
+  const dot = key.indexOf('.')
+  return [key.slice(0, dot), key.slice(dot + 1).replaceAll('.', '-')]
+}
+
+/** Group → name, as use-intl reads messages. */
 function nested(texts: Texts, language: Language): Nested {
   const groups: Nested = {}
   for (const [key, entry] of Object.entries(texts)) {
-    const dot = key.indexOf('.')
-    const group = key.slice(0, dot)
-    groups[group] = { ...groups[group], [key.slice(dot + 1)]: entry[language] }
+    const [group, name] = placeOf(key)
+    groups[group] = { ...groups[group], [name]: entry[language] }
   }
   return groups
 }
@@ -82,7 +87,7 @@ export function translatorOf(language: Language): Translate {
     messages: nested(TEXTS, language),
     timeZone: 'Asia/Shanghai',
   })
-  const translate: Translate = (key, values) => format(key, values)
+  const translate: Translate = (key, values) => format(placeOf(key).join('.'), values)
   known.set(language, translate)
   return translate
 }

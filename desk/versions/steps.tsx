@@ -16,7 +16,7 @@ export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
       keyOf={({ at, action, sha256 }) => `${at} ${action} ${sha256}`}
       columns={[
         { name: 'common.time', look: TIGHT, cell: ({ at }) => secondText(at) },
-        { name: 'steps.action', cell: ({ action }) => t(`deed.${action}`) },
+        { name: 'steps.action', cell: ({ action }) => t(`deed.version.${action}`) },
         { name: 'steps.actor', cell: ({ actor }) => actorName(actor, t) },
         {
           name: 'review.words',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../db/transaction'
+import type { ReadDb, Trx } from '../db/transaction'
 import { DEMO_BATCH } from './redemption-codes'
 
 /** A batch of a campaign's codes, with what happened to it. */
@@ -20,7 +20,7 @@ interface CodeBatch {
 }
 
 /** The batches of a campaign, the oldest first. */
-export async function codeBatchesOf(db: Db, activityId: string): Promise<CodeBatch[]> {
+export async function codeBatchesOf(db: ReadDb, activityId: string): Promise<CodeBatch[]> {
   const received = await db
     .selectFrom('receivedCodes')
     .select(['batch', sql<number | string>`count(*)`.as('count')])

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import { notifyCampaigns } from '../db/notices'
-import type { Db } from '../db/transaction'
+import { type Db, type ReadDb, writable } from '../db/transaction'
 
 const FIRST_START = 'firstStart'
 /** The key of the marker in `meta`. */
 export const GENERATION = 'campaignGeneration'
 const REPORT_LIFE_MS = DAY_MS
 
-/** First start of a server on this database, epoch ms; relative times of campaigns count from it. */
-export async function firstStart(db: Db, now: number): Promise<number> {
-  await db
+/** First start of a server on this database, epoch ms, which whoever asks first notes; relative times of campaigns count from it. */
+export async function firstStart(db: ReadDb, now: number): Promise<number> {
+  await writable(db)
     .insertInto('meta')
     .values({ key: FIRST_START, value: String(now) })
     .onConflict((c) => c.column('key').doNothing())
@@ -44,7 +44,7 @@ export async function nextGeneration(db: Db): Promise<string> {
   return value
 }
 
-async function metaValue(db: Db, key: string): Promise<string | undefined> {
+async function metaValue(db: ReadDb, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value
 }

@@ -2,7 +2,7 @@ import type { PausedChannel } from '../../domain/desk/campaign-calls'
 import type { Language } from '../../domain/languages'
 import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
-import { type Db, transaction } from '../db/transaction'
+import { type Db, inTransaction, type ReadDb } from '../db/transaction'
 import { tell, tenMinutesOf } from '../process/notices/tell'
 import { noteDeed } from '../process/operators/audit-log'
 import { nextGeneration } from './generation'
@@ -23,7 +23,7 @@ export const pauseCampaign = (
   activityId: string,
   { prompt, promptEn = '', channel = '', reason, by, at }: PauseRequest,
 ): Promise<string> =>
-  transaction(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     await trx
       .insertInto('campaignPauses')
       .values({ activityId, prompt, promptEn, channel, at })
@@ -42,7 +42,7 @@ export const pauseCampaign = (
 
 /** Ends the pause of a campaign; what its file says of single channels counts again. Gives the marker. */
 export const resumeCampaign = (db: Db, activityId: string, { by, at }: Deed): Promise<string> =>
-  transaction(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     await trx.deleteFrom('campaignPauses').where('activityId', '=', activityId).execute()
     await noteDeed(trx, { at, actor: by, action: 'campaign.resume', activityId, detail: {} })
     return nextGeneration(trx)
@@ -56,7 +56,7 @@ export interface Pause {
 }
 
 /** The pauses by the id of their campaign. */
-export async function pausesOf(db: Db): Promise<ReadonlyMap<string, Pause>> {
+export async function pausesOf(db: ReadDb): Promise<ReadonlyMap<string, Pause>> {
   const rows = await db
     .selectFrom('campaignPauses')
     .select(['activityId', 'prompt', 'promptEn', 'channel'])

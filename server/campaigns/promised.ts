@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/transaction'
+import type { ReadDb } from '../db/transaction'
 import { codesOut } from './code-batches'
 import { isClosedForGood } from './terms'
 
@@ -45,7 +45,7 @@ export function hasPromised(activityId: RawBuilder<string>): RawBuilder<boolean>
 }
 
 /** Fen that a campaign has promised: as its budget counts them, or from their rows where nothing is counted yet. */
-export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
+export async function promisedSoFar(db: ReadDb, activityId: string): Promise<number> {
   const { fen } = await db
     .selectNoFrom((eb) =>
       eb.fn
@@ -63,7 +63,7 @@ type BesidePayouts = Exclude<PartName, 'payouts'>
 
 /** Fen of each part, the payouts aside: who asks sums these by their states. */
 export async function promisedBesidePayouts(
-  db: Db,
+  db: ReadDb,
   activityId: string,
 ): Promise<Record<BesidePayouts, number>> {
   const columns = NAMES.filter((name) => name !== 'payouts').map(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FileOf } from '../../domain/campaign/file'
 import { CODE_ALPHABET, checkCharacter, RANDOM_CHARACTERS } from '../../domain/rules/cards/redemption-code'
 import { yuanToFen } from '../../domain/rules/money'
-import type { Db, Trx } from '../db/transaction'
+import type { Db, ReadDb, Trx } from '../db/transaction'
 import type { Secrets } from '../process/keys/secrets'
 
 /** The batch of a demo campaign's public codes; production knows none of it. */
@@ -59,7 +59,7 @@ interface NewCodes {
 
 /** Which of these codes a campaign has already, by their digests. */
 export async function knownDigests(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   digests: readonly string[],
 ): Promise<ReadonlySet<string>> {

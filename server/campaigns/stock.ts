@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CampaignFile } from '../../domain/campaign/file'
 import { isAmong } from '../db/by-key'
 import { jsonRows } from '../db/json-rows'
-import { type Db, transaction } from '../db/transaction'
+import { type Db, type ReadDb, transaction } from '../db/transaction'
 import type { Campaign } from './campaign'
 
 /** One kind of thing of which a campaign has so many. */
@@ -63,7 +63,7 @@ export interface CountedStock extends StockEntry {
 
 /** What is counted of everything that each of these campaigns has now: of what a version before had, the rows stay. */
 export async function countedStock(
-  db: Db,
+  db: ReadDb,
   campaigns: readonly Campaign[],
 ): Promise<Map<string, CountedStock[]>> {
   const ids = campaigns.map(({ activityId }) => activityId)

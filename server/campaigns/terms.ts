@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { CampaignTermTable } from '../db/tables/people'
-import { type Db, inTransaction, type Trx } from '../db/transaction'
+import { type Db, inTransaction, type ReadDb, type Trx } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
 import type { Campaign } from './campaign'
 import { endCodesOut } from './code-batches'
@@ -15,7 +15,7 @@ const CORRECTION_MS = 7 * DAY_MS
 export type CampaignTerm = Selectable<CampaignTermTable>
 
 /** Every campaign that this database has known. */
-export const campaignTerms = (db: Db): Promise<CampaignTerm[]> =>
+export const campaignTerms = (db: ReadDb): Promise<CampaignTerm[]> =>
   db.selectFrom('campaignTerms').selectAll().orderBy('activityId').execute()
 
 /** Writes down until when the campaigns run, before anyone finds them, and which have no file any more. */

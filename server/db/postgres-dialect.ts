@@ -5,8 +5,8 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely'
-import { refuseInsideTransaction } from './guard'
 import { type PoolOptions, watchedPool } from './postgres-pool'
+import { refuseInsideTransaction } from './transaction'
 
 class GuardedPostgresDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {

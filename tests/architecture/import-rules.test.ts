@@ -95,6 +95,9 @@ const OTHERS = {
   'src/campaigns/first/lab.ts': "export const lab = () => import('../../../lab/target')\n",
   'src/app/lab.ts': "import '../../lab/target'\n",
   'lab/target.ts': 'export {}\n',
+  'server/modules/desk/first/act.ts':
+    "import '../../first/target'\nimport { transaction } from '../../../db/transaction'\nexport const act = transaction\n",
+  'server/db/transaction.ts': 'export const transaction = 1\n',
 }
 
 afterEach(() => {

@@ -23,9 +23,9 @@ interface Tree {
 
 const keyOf = (file: string, name: string) => `${file} ${name}`
 
-/** The names in `Uses<'a' | NamedSet>`; undefined for another type. */
+/** The names in `Uses<'a' | NamedSet>` or `Reads<…>`; undefined for another type. */
 function namesIn(type: ts.TypeNode | undefined, sets: ReadonlyMap<string, string[]>): string[] | undefined {
-  if (type === undefined || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'Uses')
+  if (type === undefined || !ts.isTypeReferenceNode(type) || !/^(Uses|Reads)$/.test(type.typeName.getText()))
     return undefined
   return literalsOf(type.typeArguments?.[0]).flatMap((name) => sets.get(name) ?? [name])
 }
@@ -118,7 +118,7 @@ describe('a function of the server', () => {
     const texts = Object.fromEntries(
       files.filter(Boolean).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
     )
-    expect(Object.values(texts).filter((text) => text.includes('Uses<')).length).toBeGreaterThan(50)
+    expect(Object.values(texts).filter((text) => /(Uses|Reads)</.test(text)).length).toBeGreaterThan(50)
     expect(needless(texts)).toEqual([])
   })
 

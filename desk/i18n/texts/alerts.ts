@@ -138,7 +138,7 @@ export const alertTexts = defineTexts({
     'zh-CN': '请用手机打开活动链接走一遍报名，并查看下方的拒绝、短信与安全验证。',
     en: 'Open the campaign’s link on a phone and register, and see the refusals, messages and checks below.',
   },
-  'deed.acknowledgeAlert': { 'zh-CN': '接手处理预警', en: 'looked after an alert' },
-  'deed.setThresholds': { 'zh-CN': '更改预警阈值', en: 'changed alert thresholds' },
+  'deed.alert.acknowledge': { 'zh-CN': '接手处理预警', en: 'looked after an alert' },
+  'deed.alert.thresholds': { 'zh-CN': '更改预警阈值', en: 'changed alert thresholds' },
   'detail.alert': { 'zh-CN': '预警', en: 'alert' },
 })

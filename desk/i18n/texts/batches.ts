@@ -71,8 +71,8 @@ export const batchTexts = defineTexts({
   'batchState.lost': { 'zh-CN': '未确认收到', en: 'Nobody has said it arrived' },
   'batchState.usedUp': { 'zh-CN': '已兑完', en: 'All redeemed' },
   'batchState.valid': { 'zh-CN': '有效', en: 'Valid' },
-  'deed.makeCodes': { 'zh-CN': '制作兑换码', en: 'made redemption codes' },
-  'deed.downloadCodes': { 'zh-CN': '下载兑换码文件', en: 'downloaded redemption codes' },
-  'deed.keepCodes': { 'zh-CN': '确认收到兑换码', en: 'said that redemption codes have arrived' },
-  'deed.revokeCodes': { 'zh-CN': '作废兑换码批次', en: 'revoked redemption codes' },
+  'deed.codes.make': { 'zh-CN': '制作兑换码', en: 'made redemption codes' },
+  'deed.codes.download': { 'zh-CN': '下载兑换码文件', en: 'downloaded redemption codes' },
+  'deed.codes.keep': { 'zh-CN': '确认收到兑换码', en: 'said that redemption codes have arrived' },
+  'deed.codes.revoke': { 'zh-CN': '作废兑换码批次', en: 'revoked redemption codes' },
 })

@@ -102,12 +102,12 @@ export const bulkTexts = defineTexts({
   'parcel.company': { 'zh-CN': '快递公司', en: 'Carrier' },
   'parcel.number': { 'zh-CN': '快递单号', en: 'Parcel number' },
   'parcel.confirm': { 'zh-CN': '保存', en: 'Save' },
-  'deed.confirmClients': { 'zh-CN': '客户经理确认客户', en: 'confirmed clients as their manager' },
-  'deed.leaveClients': {
+  'deed.counter.confirm': { 'zh-CN': '客户经理确认客户', en: 'confirmed clients as their manager' },
+  'deed.counter.leave': {
     'zh-CN': '客户超出每日确认上限，交由财务发放',
     en: 'left clients above the sum of the day to finance',
   },
-  'deed.sendEnvelopes': { 'zh-CN': '发放红包', en: 'sent red envelopes' },
-  'deed.retryPayouts': { 'zh-CN': '重新发放', en: 'tried payouts again' },
-  'deed.advanceOrders': { 'zh-CN': '推进订单', en: 'moved orders on' },
+  'deed.envelopes.send': { 'zh-CN': '发放红包', en: 'sent red envelopes' },
+  'deed.payouts.retry': { 'zh-CN': '重新发放', en: 'tried payouts again' },
+  'deed.orders.advance': { 'zh-CN': '推进订单', en: 'moved orders on' },
 })

@@ -50,6 +50,6 @@ export const noticeTexts = defineTexts({
   'noticeKind.alert': { 'zh-CN': '活动预警', en: 'An alert of a campaign' },
   'noticeKind.paused': { 'zh-CN': '活动被暂停', en: 'A campaign was paused' },
   'noticeKind.lookUps': { 'zh-CN': '账号的手机号查找被停用', en: 'Look-ups of an account were stopped' },
-  'deed.testNotice': { 'zh-CN': '发送测试通知', en: 'sent a test notice' },
-  'deed.chooseNotices': { 'zh-CN': '更改自己的通知设置', en: 'chose their own notices' },
+  'deed.notices.test': { 'zh-CN': '发送测试通知', en: 'sent a test notice' },
+  'deed.notices.choose': { 'zh-CN': '更改自己的通知设置', en: 'chose their own notices' },
 })

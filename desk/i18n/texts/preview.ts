@@ -30,5 +30,5 @@ export const previewTexts = defineTexts({
     'zh-CN': '预览不产生任何实际操作：不发短信、不占库存、不派奖、不计访问。任意手机号和验证码均可通过。',
     en: 'Nothing of it counts: no message is sent, nothing is taken or paid, no visit is counted. Any phone and any code will do.',
   },
-  'deed.makePreview': { 'zh-CN': '生成预览链接', en: 'made a preview link' },
+  'deed.preview.make': { 'zh-CN': '生成预览链接', en: 'made a preview link' },
 })

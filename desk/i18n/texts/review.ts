@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts'
 
 /** What is said of a version in its review. */
 export const reviewTexts = defineTexts({
-  'deed.return': { 'zh-CN': '退回', en: 'returned' },
+  'deed.version.return': { 'zh-CN': '退回', en: 'returned' },
   'step.return': { 'zh-CN': '退回修改', en: 'Send back' },
   'step.returnTitle': { 'zh-CN': '将版本 {version} 退回修改？', en: 'Send version {version} back?' },
   'step.returnLead': {
@@ -43,9 +43,9 @@ export const reviewTexts = defineTexts({
     en: 'Sent to somebody else; you may approve them too',
   },
   'review.to': { 'zh-CN': '送给 {to}', en: 'sent to {to}' },
-  'deed.comment': { 'zh-CN': '评论', en: 'commented' },
-  'deed.resolve': { 'zh-CN': '解决评论', en: 'resolved a comment' },
-  'deed.reopen': { 'zh-CN': '重新打开评论', en: 'opened a comment again' },
+  'deed.comment.add': { 'zh-CN': '评论', en: 'commented' },
+  'deed.comment.resolve': { 'zh-CN': '解决评论', en: 'resolved a comment' },
+  'deed.comment.reopen': { 'zh-CN': '重新打开评论', en: 'opened a comment again' },
   'review.whole': { 'zh-CN': '整个版本', en: 'The whole version' },
   'review.section': { 'zh-CN': '整个“{name}”', en: 'All of “{name}”' },
   'review.comments': {
@@ -117,6 +117,6 @@ export const reviewTexts = defineTexts({
     en: 'When the stock ends is what {by} simulated in their browser at {at}: {draws} draws over {days, plural, one {# day} other {# days}}, {runs, plural, one {once} other {# times}}; it paid {paid} on average.',
   },
   'review.simulateAgain': { 'zh-CN': '再模拟一次', en: 'Simulate it again' },
-  'deed.look': { 'zh-CN': '查看待审版本', en: 'saw a version in review' },
+  'deed.review.look': { 'zh-CN': '查看待审版本', en: 'saw a version in review' },
   'review.words': { 'zh-CN': '说明', en: 'Said' },
 })

@@ -101,5 +101,5 @@ export const simulateTexts = defineTexts({
     'zh-CN': '竖线：该位置的奖品平均在此时发完。',
     en: 'A vertical line: the prize of that place is gone by then, on average.',
   },
-  'deed.keepSimulation': { 'zh-CN': '保存模拟结果', en: 'kept a simulation' },
+  'deed.simulation.keep': { 'zh-CN': '保存模拟结果', en: 'kept a simulation' },
 })

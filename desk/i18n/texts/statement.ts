@@ -38,9 +38,9 @@ export const statementTexts = defineTexts({
   'statement.payee': { 'zh-CN': '收款人不同', en: 'another payee' },
   'statement.unconfirmed': { 'zh-CN': '已付，本系统未确认', en: 'paid, and not confirmed here' },
   'statement.unpaid': { 'zh-CN': '本系统已确认，钱包未付', en: 'confirmed here, and not paid' },
-  'deed.acceptTimeline': {
+  'deed.payouts.accept': {
     'zh-CN': '数据库切换后，未经对账恢复发放',
     en: 'let payouts go out again after a failover, without the wallet’s statement',
   },
-  'deed.reconcile': { 'zh-CN': '与钱包对账', en: 'compared payouts with the wallet’s statement' },
+  'deed.payouts.reconcile': { 'zh-CN': '与钱包对账', en: 'compared payouts with the wallet’s statement' },
 })

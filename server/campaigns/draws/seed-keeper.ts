@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { bytesOfHex, type DigestSuite, hexOf } from '../../../domain/rules/draws/digest'
 import { drawNumber, type NumberParts } from '../../../domain/rules/draws/number'
 import { anchorOf, type SeedRange, seedOfHour } from '../../../domain/rules/draws/seeds'
-import type { Db } from '../../db/transaction'
+import type { Db, ReadDb } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
 import type { Secrets } from '../../process/keys/secrets'
 
@@ -25,14 +25,14 @@ export interface SeedKeeper {
   /** The number of a draw in an hour of the range. */
   numberOf(db: Db, range: SeedRange, hour: number, parts: NumberParts): Promise<number>
   /** The seed of an hour, in hexadecimal. The caller answers for its being over. */
-  open(db: Db, range: SeedRange, hour: number): Promise<string>
+  open(db: ReadDb, range: SeedRange, hour: number): Promise<string>
 }
 
 /** Keeps the roots in the database, encrypted with the installation's key, and opens them in this process's memory. */
 export function createSeedKeeper(secrets: Secrets, suite: DigestSuite = nodeCryptoSuite): SeedKeeper {
   const seeds = new Map<string, Uint8Array>()
 
-  const seedOf = async (db: Db, range: SeedRange, hour: number): Promise<Uint8Array> => {
+  const seedOf = async (db: ReadDb, range: SeedRange, hour: number): Promise<Uint8Array> => {
     const name = `${range.id} ${hour}`
     const known = seeds.get(name)
     if (known !== undefined) return known

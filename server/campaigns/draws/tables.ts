@@ -4,7 +4,7 @@ import { CHAIN_START } from '../../../domain/rules/draws/log'
 import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, readTable, tableHash, tableText } from '../../../domain/rules/draws/table'
 import { DAY_MS, HOUR_MS } from '../../../domain/rules/shanghai-time'
-import type { Db } from '../../db/transaction'
+import type { Db, ReadDb } from '../../db/transaction'
 import { transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
 import { nodeCryptoSuite } from '../../process/crypto'
@@ -130,7 +130,7 @@ export function createDrawTables(deps: Deps): DrawTables {
 }
 
 /** Every table of a campaign as it was published, in their order. */
-export async function publishedTables(db: Db, activityId: string): Promise<PublishedTable[]> {
+export async function publishedTables(db: ReadDb, activityId: string): Promise<PublishedTable[]> {
   return db
     .selectFrom('drawTables')
     .select(['version', 'sha256', 'at', 'text'])

@@ -1,13 +1,13 @@
 import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { DocumentChange } from '../../../domain/desk/document-changes'
 import { guardChanges } from '../../../domain/desk/settings/guard-changes'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { publishedVersion } from '../versions/rows'
 import { readSystemText } from './read'
 
 /** In which guards a document differs from the system configuration that is served; all of them where nothing is. */
 export async function changedGuards(
-  db: Db,
+  db: ReadDb,
   document: string,
 ): Promise<{
   readonly changes: readonly DocumentChange[]

@@ -2,7 +2,7 @@ import type { WrittenFile } from '../../../domain/campaign/file'
 import { inLanguage } from '../../../domain/campaign/local-text'
 import { yuanToFen } from '../../../domain/rules/money'
 import { discountOfStock } from '../../../domain/rules/new-year/discount'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { drawnFrom } from '../draws/prizes'
 import { readCampaignText } from '../read'
 import { publishedVersion, type Version } from './rows'
@@ -26,7 +26,7 @@ export function ceilingOf(file: WrittenFile): number {
 }
 
 /** The version that players have, or had last; undefined for a campaign that was never published. */
-export async function lastServed(db: Db, activityId: string): Promise<Version | undefined> {
+export async function lastServed(db: ReadDb, activityId: string): Promise<Version | undefined> {
   const last = db
     .selectFrom('campaignVersions')
     .selectAll()
@@ -44,7 +44,7 @@ export async function lastServed(db: Db, activityId: string): Promise<Version | 
  * which the go-live list keeps from being one without an end.
  */
 export async function budgetRise(
-  db: Db,
+  db: ReadDb,
   { activityId, document }: Pick<Version, 'activityId' | 'document'>,
 ): Promise<number> {
   const after = readCampaignText(activityId, document)

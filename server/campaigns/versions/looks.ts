@@ -1,17 +1,17 @@
-import type { Db, Trx } from '../../db/transaction'
+import type { ReadDb, Trx } from '../../db/transaction'
 import { stepsOf, type Version } from './rows'
 
 /** Of an approver and campaign: what is seen now, and what was before it. */
 const KEPT_LOOKS = 2
 
-const looksOf = (db: Db, activityId: string, operator: string) =>
+const looksOf = (db: ReadDb, activityId: string, operator: string) =>
   db
     .selectFrom('reviewLooks')
     .where('activityId', '=', activityId)
     .where('operator', '=', operator)
     .orderBy('look', 'desc')
 
-const returnsOf = async (db: Db, { activityId, version }: Pick<Version, 'activityId' | 'version'>) =>
+const returnsOf = async (db: ReadDb, { activityId, version }: Pick<Version, 'activityId' | 'version'>) =>
   (await stepsOf(db, activityId, version)).filter(({ action }) => action === 'return')
 
 /**
@@ -60,7 +60,7 @@ interface Seen {
 }
 
 /** The last other document that somebody saw of a campaign; for one who saw none, what was returned last of this version. */
-export async function seenBefore(db: Db, present: Version, reader: string): Promise<Seen | undefined> {
+export async function seenBefore(db: ReadDb, present: Version, reader: string): Promise<Seen | undefined> {
   const { activityId, sha256 } = present
   const own = await looksOf(db, activityId, reader)
     .selectAll()

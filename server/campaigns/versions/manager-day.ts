@@ -1,5 +1,5 @@
 import type { CampaignFile, WrittenFile } from '../../../domain/campaign/file'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { readCampaignText } from '../read'
 import { lastServed } from './ceiling'
 import type { Version } from './rows'
@@ -16,7 +16,7 @@ export const managerDayOf = (file: CampaignFile | WrittenFile, secondPersonFen: 
  * where none says. Undefined where it does not.
  */
 export async function raisedManagerDay(
-  db: Db,
+  db: ReadDb,
   { activityId, document }: Pick<Version, 'activityId' | 'document'>,
   secondPersonFen: number,
 ): Promise<number | undefined> {

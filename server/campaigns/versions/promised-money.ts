@@ -1,12 +1,12 @@
 import type { WrittenFile } from '../../../domain/campaign/file'
 import { found, type GoLiveFinding } from '../../../domain/rules/go-live/finding'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { codeBatchesOf, leftOf } from '../code-batches'
 import { promisedSoFar } from '../promised'
 import { fenOfCode } from '../redemption-codes'
 
 /** How many codes of each worth are out, those of the demo aside, which have none of their own. */
-async function codesByWorth(db: Db, activityId: string): Promise<Map<number, number>> {
+async function codesByWorth(db: ReadDb, activityId: string): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   for (const batch of await codeBatchesOf(db, activityId)) {
     const left = leftOf(batch, false)
@@ -20,7 +20,7 @@ async function codesByWorth(db: Db, activityId: string): Promise<Map<number, num
  * that are out. Both are red in the go-live list.
  */
 export async function promisedFindings(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   file: WrittenFile,
 ): Promise<GoLiveFinding[]> {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { VersionAction, VersionState } from '../../../domain/desk/version-life'
 import type { CampaignVersionTable } from '../../db/tables/campaign-versions'
-import type { Db, Trx } from '../../db/transaction'
+import type { Db, ReadDb, Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { noteDeed } from '../../process/operators/audit-log'
 import type { SealedReason } from '../../process/operators/reasons'
@@ -56,11 +56,14 @@ const OPEN = ['draft', 'inReview'] as const satisfies VersionState[]
 /** Whether a version is worked on; a campaign has one such version at most. */
 export const isOpen = ({ state }: Pick<Version, 'state'>): boolean => OPEN.some((one) => one === state)
 
-/** Lets changes of versions go one after the other, in all processes. First in a transaction. */
-export const takeVersionsTurn = (trx: Trx): Promise<void> => takeTurn(trx, 'campaign versions')
+/** Changes of versions go one after the other, in all processes. */
+export const versionsTurn = () => ['campaign versions']
+
+/** Takes that turn, first in a transaction. */
+export const takeVersionsTurn = (trx: Trx): Promise<void> => takeTurn(trx, ...versionsTurn())
 
 /** The versions of a campaign, or of all campaigns, without their documents; the newest of each first. */
-export async function versionHeads(db: Db, activityId?: string): Promise<VersionHead[]> {
+export async function versionHeads(db: ReadDb, activityId?: string): Promise<VersionHead[]> {
   const all = db.selectFrom('campaignVersions').select(HEAD).orderBy('activityId').orderBy('version', 'desc')
   return (
     activityId === undefined
@@ -69,7 +72,7 @@ export async function versionHeads(db: Db, activityId?: string): Promise<Version
   ).execute()
 }
 
-export const findVersion = (db: Db, activityId: string, version: number): Promise<Version | undefined> =>
+export const findVersion = (db: ReadDb, activityId: string, version: number): Promise<Version | undefined> =>
   db
     .selectFrom('campaignVersions')
     .selectAll()
@@ -97,7 +100,7 @@ export const publishedVersions = (db: Db): Promise<Version[]> =>
     .execute()
 
 /** The published version of a campaign. */
-export const publishedVersion = (db: Db, activityId: string): Promise<Version | undefined> =>
+export const publishedVersion = (db: ReadDb, activityId: string): Promise<Version | undefined> =>
   db
     .selectFrom('campaignVersions')
     .selectAll()
@@ -106,7 +109,7 @@ export const publishedVersion = (db: Db, activityId: string): Promise<Version | 
     .executeTakeFirst()
 
 /** Ids of the campaigns that have a published version. */
-export async function publishedIds(db: Db): Promise<Set<string>> {
+export async function publishedIds(db: ReadDb): Promise<Set<string>> {
   const rows = await db
     .selectFrom('campaignVersions')
     .select('activityId')
@@ -195,7 +198,7 @@ export async function noteStep(
 }
 
 /** What was done to a version, in its order. */
-export const stepsOf = (db: Db, activityId: string, version: number) =>
+export const stepsOf = (db: ReadDb, activityId: string, version: number) =>
   db
     .selectFrom('campaignVersionSteps')
     .selectAll()

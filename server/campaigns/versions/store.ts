@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from '../../../domain/desk/call'
 import { stateAfter, type VersionAction } from '../../../domain/desk/version-life'
-import { type Db, type Trx, transaction } from '../../db/transaction'
+import { type Db, inTransaction, type Trx } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
 import { tell, tenMinutesOf } from '../../process/notices/tell'
 import type { SealedReason } from '../../process/operators/reasons'
@@ -23,7 +23,6 @@ import {
   stepsOf,
   takeVersionsTurn,
   type Version,
-  type VersionHead,
   versionHeads,
 } from './rows'
 import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring } from './rules'
@@ -44,57 +43,16 @@ interface Seen {
   revision: number
 }
 
-/**
- * The campaigns' versions (decisions §20): draft → in review → published → superseded. Each change is one transaction, and
- * changes go one after the other in all processes, so that of two that exclude each other the first one wins. `by` names a
- * person; who may do what is for the caller to decide, but for the rule that nobody approves what he wrote.
- */
-interface VersionStore {
-  /**
-   * Saves a draft: with `seen` the one that the editor has, without it a new one. The document is checked when it is
-   * published, not here, so that work can be left half done.
-   * @param document a campaign's file, as parsed JSON
-   */
-  saveDraft(given: {
-    activityId: string
-    document: object
-    seen?: Seen
-    by: string
-    note?: string
-  }): Promise<Outcome>
-  /** Sends a draft to review, to somebody by name or to everybody who may approve it; it cannot be saved then. */
-  submit(
-    given: Which & { by: string; approver?: string | undefined; reason?: SealedReason | undefined },
-  ): Promise<Outcome>
-  /** Makes a version in review a draft again; its approval is gone. */
-  takeBack(given: Which & { by: string }): Promise<Outcome>
-  /**
-   * Makes a version in review a draft again, for a reason; by somebody who might approve it as the document of this SHA-256.
-   */
-  sendBack(given: Which & { sha256: string; by: string; reason: SealedReason }): Promise<Outcome>
-  /** Puts a draft away, and makes it the draft again; see `put-away.ts`. */
-  putAway(given: Which & { revision: number; isSure: boolean; by: string }): Promise<Outcome>
-  takeUp(given: Which & { by: string }): Promise<Outcome>
-  /** Approves a version in review as the document of this SHA-256, once, by somebody who has saved none of it. */
-  approve(given: Which & { sha256: string; by: string }): Promise<Outcome>
-  /** Publishes an approved version that passes the checks, in the place of the one that is. */
-  publish(given: Which & { by: string }): Promise<Outcome>
-  /**
-   * Publishes the document of an older version again, as a new version and at once: what was published before needs no
-   * second approval, since it is the same document to the byte, and a campaign that goes wrong cannot wait. It is checked
-   * anew, keeps the approval that it had, and names the version that it restores.
-   */
-  rollBackTo(given: Which & { by: string; note?: string }): Promise<Outcome>
-  /** The versions of a campaign, or of all, without their documents; the newest of each first. */
-  list(activityId?: string): Promise<VersionHead[]>
-  /** One version with everything that was done to it. */
-  read(which: Which): Promise<(Version & { steps: Awaited<ReturnType<typeof stepsOf>> }) | undefined>
-}
+type By<Given> = Given & { readonly by: string }
 
-/** The versions in this database. */
-export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): VersionStore {
+/**
+ * The campaigns' versions (decisions §20) in this database: draft → in review → published → superseded. Each change is one transaction,
+ * or in the one that is under way, and changes go one after the other in all processes, so that of two that exclude each other the
+ * first one wins. `by` names a person; who may do what is for the caller to decide, but for the rule that nobody approves what he wrote.
+ */
+export function createVersionStore({ db, clock }: { db: Db; clock: Clock }) {
   const change = (work: (trx: Trx) => Promise<Outcome>) =>
-    transaction(db, async (trx) => {
+    inTransaction(db, async (trx) => {
       await takeVersionsTurn(trx)
       return work(trx)
     })
@@ -123,16 +81,39 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
     })
 
   return {
-    saveDraft: ({ activityId, document, seen, by, note }) =>
+    /**
+     * Saves a draft: with `seen` the one that the editor has, without it a new one. The document, a campaign's file as parsed JSON, is
+     * checked when it is published, not here, so that work can be left half done.
+     */
+    saveDraft: ({
+      activityId,
+      document,
+      seen,
+      by,
+      note,
+    }: By<{ activityId: string; document: object; seen?: Seen; note?: string }>) =>
       change((trx) => saveDraft(trx, activityId, documentOf(document), { seen, note }, deedOf(by))),
-    submit: ({ approver, ...given }) => move(given, 'submit', { sentTo: approver ?? null }),
-    takeBack: (given) =>
+    /** Sends a draft to review, to somebody by name or to everybody who may approve it; it cannot be saved then. */
+    submit: ({
+      approver,
+      ...given
+    }: By<Which> & { approver?: string | undefined; reason?: SealedReason | undefined }) =>
+      move(given, 'submit', { sentTo: approver ?? null }),
+    /** Makes a version in review a draft again; its approval is gone. */
+    takeBack: (given: By<Which>) =>
       move(given, 'takeBack', { approvedBy: null, approvedAt: null, approvedSha256: null, sentTo: null }),
-    sendBack: ({ by, reason, ...given }) => change((trx) => sendBack(trx, given, { ...deedOf(by), reason })),
-    putAway: ({ by, ...given }) => change((trx) => putAway(trx, given, deedOf(by))),
-    takeUp: ({ by, ...given }) => change((trx) => takeUp(trx, given, deedOf(by))),
-    approve: ({ by, ...given }) => change((trx) => approve(trx, given, deedOf(by))),
-    publish: ({ activityId, version, by }) =>
+    /** The same for a reason; by somebody who might approve it as the document of this SHA-256. */
+    sendBack: ({ by, reason, ...given }: By<Which> & { sha256: string; reason: SealedReason }) =>
+      change((trx) => sendBack(trx, given, { ...deedOf(by), reason })),
+    /** Puts a draft away, and makes it the draft again; see `put-away.ts`. */
+    putAway: ({ by, ...given }: By<Which> & { revision: number; isSure: boolean }) =>
+      change((trx) => putAway(trx, given, deedOf(by))),
+    takeUp: ({ by, ...given }: By<Which>) => change((trx) => takeUp(trx, given, deedOf(by))),
+    /** Approves a version in review as the document of this SHA-256, once, by somebody who has saved none of it. */
+    approve: ({ by, ...given }: By<Which> & { sha256: string }) =>
+      change((trx) => approve(trx, given, deedOf(by))),
+    /** Publishes an approved version that passes the checks, in the place of the one that is. */
+    publish: ({ activityId, version, by }: By<Which>) =>
       change(async (trx) => {
         const before = await findVersion(trx, activityId, version)
         if (before === undefined) return refused({ why: 'unknown' })
@@ -141,12 +122,15 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
         const after = await publishVersion(trx, before, deedOf(by))
         return published(trx, after, deedOf(by))
       }),
-    rollBackTo: ({ by, ...given }) => change((trx) => rollBackTo(trx, given, deedOf(by))),
-    list: (activityId) => versionHeads(db, activityId),
-    async read({ activityId, version }) {
-      const found = await findVersion(db, activityId, version)
-      return found && { ...found, steps: await stepsOf(db, activityId, version) }
-    },
+    /**
+     * Publishes the document of an older version again, as a new version and at once: what was published before needs no second
+     * approval, since it is the same document to the byte, and a campaign that goes wrong cannot wait. It is checked anew, keeps the
+     * approval that it had, and names the version that it restores.
+     */
+    rollBackTo: ({ by, ...given }: By<Which> & { note?: string }) =>
+      change((trx) => rollBackTo(trx, given, deedOf(by))),
+    /** The versions of a campaign, or of all, without their documents; the newest of each first. */
+    list: (activityId?: string) => versionHeads(db, activityId),
   }
 }
 

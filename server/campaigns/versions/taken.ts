@@ -2,20 +2,20 @@ import type { WrittenFile } from '../../../domain/campaign/file'
 import { countedKey } from '../../../domain/rules/go-live/counted'
 import type { GoLiveFinding } from '../../../domain/rules/go-live/finding'
 import { movedPrizes } from '../../../domain/rules/go-live/moved-prizes'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { countedOf } from '../counted'
 import { readCampaignText } from '../read'
 import { publishedVersion } from './rows'
 
 /** The file of a campaign's published version; undefined where it has none, or one that cannot be read. */
-async function publishedFile(db: Db, activityId: string): Promise<WrittenFile | undefined> {
+async function publishedFile(db: ReadDb, activityId: string): Promise<WrittenFile | undefined> {
   const version = await publishedVersion(db, activityId)
   const read = version && readCampaignText(`${activityId}.json`, version.document)
   return read?.ok === true ? read.file : undefined
 }
 
 /** Whether a prize that never runs out, which has no count in the stock, was given to anyone. */
-async function isGiven(db: Db, activityId: string, item: string): Promise<boolean> {
+async function isGiven(db: ReadDb, activityId: string, item: string): Promise<boolean> {
   const award = db
     .selectFrom('awards')
     .select('identity')
@@ -26,7 +26,7 @@ async function isGiven(db: Db, activityId: string, item: string): Promise<boolea
 }
 
 /** How many of each thing of a campaign were taken, by `countedKey`; what has no count is 1 where anyone was given it. */
-async function takenOf(db: Db, activityId: string, published: WrittenFile): Promise<Map<string, number>> {
+async function takenOf(db: ReadDb, activityId: string, published: WrittenFile): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('campaignStock')
     .select(['kind', 'item', 'taken'])
@@ -42,7 +42,7 @@ async function takenOf(db: Db, activityId: string, published: WrittenFile): Prom
 
 /** What was taken of a campaign that is served, and which of its prizes a file would make another prize of. */
 export async function comparedWithServed(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   file: WrittenFile,
 ): Promise<{ served: WrittenFile | undefined; taken: ReadonlyMap<string, number>; moved: GoLiveFinding[] }> {

@@ -13,7 +13,7 @@ import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refus
 /** What every call of the desk needs. */
 export type DeskServices = 'clock' | 'db' | 'deskCalls' | 'operators' | 'secrets' | 'web'
 
-type Wire<C extends DeskCall> = z.input<C['response']> & object
+export type Wire<C extends DeskCall> = z.input<C['response']> & object
 
 interface OpenInput<C extends DeskCall> {
   readonly body: z.output<C['request']>
@@ -38,7 +38,7 @@ interface DeskRouteOptions {
  * Whether the operator's roles allow a call, and the campaign that it names is one that they work on; the system configuration
  * is for those who work on every campaign.
  */
-function isAllowed(operator: Operator, needs: DeskCall['needs'], body: unknown): boolean {
+export function isAllowed(operator: Operator, needs: DeskCall['needs'], body: unknown): boolean {
   if (namedCampaign(body) === SYSTEM_ID)
     return (
       needs !== 'open' &&
@@ -60,6 +60,12 @@ interface Answering<C extends DeskCall, S extends DeskSession | undefined> {
   admit(request: FastifyRequest): Promise<S>
   answer(input: OpenInput<C>, session: S): Promise<Wire<C> | Refused>
 }
+
+export const sendRefusal = (
+  reply: FastifyReply,
+  lang: Lang,
+  { code, message, values, fields }: Refused,
+): FastifyReply => reply.code(code).send({ ...fields, code, msg: textOf(lang, message, values) })
 
 function add<C extends DeskCall, S extends DeskSession | undefined>(
   app: FastifyInstance,
@@ -89,10 +95,7 @@ function add<C extends DeskCall, S extends DeskSession | undefined>(
       const lang = languageOf(request.headers['accept-language'])
       const address = limitedAddress(request.ip)
       const outcome = await answer({ body, lang, address, request, reply }, session)
-      if (isRefused(outcome)) {
-        const { code, message, values, fields } = outcome
-        return reply.code(code).send({ ...fields, code, msg: textOf(lang, message, values) })
-      }
+      if (isRefused(outcome)) return sendRefusal(reply, lang, outcome)
       // What the call does not name does not leave the server.
       const wire: object = z.looseObject({}).parse(call.response.parse(outcome))
       return reply.send({ ...wire, code: 200 })
@@ -103,7 +106,7 @@ function add<C extends DeskCall, S extends DeskSession | undefined>(
 /** Gives a call of the desk its route: session, CSRF token, role, campaign, schema, answer. */
 export function deskRoute<C extends DeskCall>(
   app: FastifyInstance,
-  ctx: Uses<DeskServices>,
+  ctx: Reads<DeskServices>,
   call: C,
   handler: (input: DeskInput<C>) => Promise<Wire<C> | Refused>,
   options?: DeskRouteOptions,
@@ -136,7 +139,7 @@ export const GET_ALONE = { exposeHeadRoute: false } as const
  * @throws HttpProblem 401 without a session, 403 for anybody else
  */
 export async function admitDeskGet(
-  ctx: Uses<DeskServices>,
+  ctx: Reads<DeskServices>,
   request: FastifyRequest,
   needs: DeskAction,
 ): Promise<Operator> {
@@ -149,7 +152,7 @@ export async function admitDeskGet(
 
 /** Whether who was admitted still would be; looks at the session without keeping it from falling idle. */
 export async function isStillAdmitted(
-  ctx: Uses<DeskServices>,
+  ctx: Reads<DeskServices>,
   request: FastifyRequest,
   needs: DeskAction,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../domain/desk/call'
-import { transaction } from '../../db/transaction'
+import { transaction, writable } from '../../db/transaction'
 import type { Operator } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
 import { HttpProblem } from '../errors'
@@ -10,7 +10,7 @@ import { deskCookieOf, setDeskCookie } from './cookie'
 
 const TOKEN_BYTES = 32
 
-type Services = Uses<'clock' | 'db' | 'operators' | 'secrets' | 'web'>
+type Services = Reads<'clock' | 'db' | 'operators' | 'secrets' | 'web'>
 
 /** An operator's session at the desk. */
 export interface DeskSession {
@@ -110,7 +110,7 @@ export async function deskSessionOf(ctx: Services, request: FastifyRequest): Pro
   const { row, session } = found
   const expiresAt = sessionEnd(ctx.clock.now(), row.startedAt)
   if (!isUnattended(request) && hasMoved(row.expiresAt, expiresAt))
-    await ctx.db
+    await writable(ctx.db)
       .updateTable('deskSessions')
       .set({ expiresAt })
       .where('tokenHash', '=', row.tokenHash)

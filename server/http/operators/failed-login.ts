@@ -7,7 +7,7 @@ const STRANGERS: LimitRule = { name: 'strangeLogin', limit: 60, windowMs: 3_600_
 
 /** Notes a failed login; of a name that nobody has, that there was one, and nothing of what was written. */
 export async function noteFailedLogin(
-  ctx: Uses<'clock' | 'db' | 'limits' | 'operators'>,
+  ctx: Reads<'clock' | 'db' | 'limits' | 'operators'>,
   name: string,
   why: 'code' | 'password' | 'singleSignOn',
 ): Promise<void> {

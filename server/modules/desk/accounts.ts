@@ -9,11 +9,9 @@ import {
   makeAccountCall,
   resetAccountCall,
 } from '../../../domain/desk/account-calls'
-import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import { excludingRoles } from '../../../domain/operator-roles'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { Trx } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOnAll } from '../../http/operators/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
@@ -26,15 +24,13 @@ import {
   insertAccount,
   type Operator,
 } from '../../process/operators/accounts'
-import { noteDeed } from '../../process/operators/audit-log'
 import { hashPassword, oneTimePassword } from '../../process/operators/password'
-import type { Done } from './requests/act'
-import { type Requests, stillAllowed, waitingOr } from './requests/requests'
+import type { WaitingAct } from './requests/act'
+import { type Requests, waitingOr } from './requests/requests'
 
 const ONE_TIME_MS = 3 * DAY_MS
 /** Somebody else changed it since it was read. */
 const CONFLICT = 409
-const FORBIDDEN = refuse(CODES.forbidden, 'operator.role')
 const BEYOND = refuse(CODES.forbidden, 'accounts.beyond')
 const TAKEN = refuse(CONFLICT, 'accounts.taken')
 const EXCLUDING = refuse(422, 'accounts.excluding')
@@ -63,38 +59,31 @@ const noted = ({
   isDisabled,
 })
 
-type Services = Uses<DeskServices>
+type Services = Reads<DeskServices>
 
 /**
- * Changes accounts one after the other, in all processes: of two administrators who take each other's role, the later one
+ * Accounts are changed one after the other, in all processes: of two administrators who take each other's role, the later one
  * has lost it by then. So there is always one left.
  */
-async function administratorIn(trx: Trx, operator: Operator): Promise<Operator | undefined> {
-  await takeTurn(trx, 'operator accounts')
-  return stillAllowed(trx, operator, 'accounts.write')
-}
+const OF_ACCOUNTS = { needs: 'accounts.write', turn: () => ['operator accounts'] } as const
 
-/** The account that is changed, where it is as the administrator has seen it, and the administrator. */
+/** The account that is changed, where it is as the administrator has seen it. */
 async function toChange(
   trx: Trx,
-  operator: Operator,
+  administrator: Operator,
   seen: { readonly name: string; readonly generation: number },
-): Promise<{ account: Account; administrator: Operator } | Refused> {
-  const administrator = await administratorIn(trx, operator)
-  if (administrator === undefined) return FORBIDDEN
+): Promise<Account | Refused> {
   const account = await findAccount({ db: trx }, seen.name)
   if (account === undefined || !worksOnAll(administrator, account.campaigns ?? null))
     return refuse(CODES.notFound, 'accounts.unknown')
-  if (seen.name === operator.name) return refuse(CONFLICT, 'accounts.self')
+  if (seen.name === administrator.name) return refuse(CONFLICT, 'accounts.self')
   if (account.generation !== seen.generation) return refuse(CONFLICT, 'accounts.stale')
-  return { account, administrator }
+  return account
 }
 
 /** Accounts of operators: who there is, what each may do, and a way in for those who have lost theirs. */
 export function registerDeskAccounts(app: FastifyInstance, ctx: Services, requests: Requests): void {
   const { clock, secrets } = ctx
-  const note = (trx: Trx, operator: Operator, action: AuditAction, detail: Done<object>['detail']) =>
-    noteDeed(trx, { at: clock.now(), actor: operator.name, action, activityId: '', detail })
 
   /** Hashed before the transaction, which would wait for it. */
   async function newOneTime() {
@@ -102,54 +91,52 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services, reques
     return { password, hash: await hashPassword(password), until: clock.now() + ONE_TIME_MS }
   }
 
-  const make = requests.define({
+  const made = z.omit(makeAccountCall.request, { reason: true })
+  const make: WaitingAct<z.output<typeof made>, object> = {
+    ...OF_ACCOUNTS,
+    name: 'account.make',
     kind: 'account',
-    needs: 'accounts.write',
-    params: z.omit(makeAccountCall.request, { reason: true }),
-    async prepare({ params: { name, roles, campaigns }, by }) {
+    params: made,
+    async prepare({ params: { name, roles, campaigns } }) {
       if (excludingRoles(roles)) return EXCLUDING
       // An operator of the environment has no row, and would be shadowed by one.
       if ((await ctx.operators.find(name)) !== undefined) return TAKEN
       const { password, hash, until } = await newOneTime()
-      return async (trx) => {
-        const administrator = await administratorIn(trx, by)
-        if (administrator === undefined) return FORBIDDEN
+      return async (trx, _at, administrator) => {
         if (!worksOnAll(administrator, campaigns)) return BEYOND
         const account = { name, roles, campaigns: campaigns ?? undefined, hash, oneTimeUntil: until }
         if ((await insertAccount({ db: trx, clock, secrets }, account)) === undefined) return TAKEN
         const detail = { account: name, ...noted({ roles, campaigns, isDisabled: false }) }
-        await note(trx, by, 'account.make', detail)
-        return { answer: { password, until }, subject: name, account: name, campaigns, detail }
+        return { answer: { password, until }, account: name, campaigns, detail }
       }
     },
-  })
+  }
 
-  const changeAccess = requests.define({
+  const changed = z.omit(changeAccountCall.request, { reason: true })
+  const changeAccess: WaitingAct<z.output<typeof changed>, object> = {
+    ...OF_ACCOUNTS,
+    name: 'account.change',
     kind: 'role',
-    needs: 'accounts.write',
-    params: z.omit(changeAccountCall.request, { reason: true }),
-    async prepare({ params, by }) {
+    params: changed,
+    async prepare({ params }) {
       const { name, roles, campaigns, isDisabled } = params
       if (!isDisabled && excludingRoles(roles)) return EXCLUDING
-      return async (trx) => {
-        const found = await toChange(trx, by, params)
-        if (isRefused(found)) return found
-        const { account, administrator } = found
+      return async (trx, at, administrator) => {
+        const account = await toChange(trx, administrator, params)
+        if (isRefused(account)) return account
         if (!worksOnAll(administrator, campaigns)) return BEYOND
         const before = noted(viewOf(account))
         const after = noted({ roles: [...new Set(roles)], campaigns, isDisabled })
-        const disabledAt = isDisabled ? clock.now() : null
+        const disabledAt = isDisabled ? at : null
         await change({ db: trx, secrets }, name, {
           roles: JSON.stringify(after.roles),
           campaigns: campaigns === null ? null : JSON.stringify(after.campaigns),
           ...(isDisabled !== account.isDisabled && { disabledAt }),
         })
         const detail = { account: name, before, after }
-        await note(trx, by, 'account.change', detail)
         const isEverywhere = before.campaigns === null || after.campaigns === null
         return {
           answer: {},
-          subject: name,
           account: name,
           campaigns: isEverywhere
             ? null
@@ -160,25 +147,25 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services, reques
         }
       }
     },
-  })
+  }
 
   const reset = (kind: 'reset' | 'factor') =>
     requests.define({
+      ...OF_ACCOUNTS,
+      name: 'account.reset',
       kind,
-      needs: 'accounts.write',
       params: z.omit(resetAccountCall.request, { reason: true, factor: true }),
-      async prepare({ params, by }) {
+      async prepare({ params }) {
         const { name } = params
         const factor = kind === 'factor'
         const { password, hash, until } = await newOneTime()
-        return async (trx) => {
-          const found = await toChange(trx, by, params)
-          if (isRefused(found)) return found
+        return async (trx, _at, administrator) => {
+          const account = await toChange(trx, administrator, params)
+          if (isRefused(account)) return account
           await giveOneTimePassword({ db: trx, secrets }, name, { hash, until, withFactor: factor })
           const detail = { account: name, factor }
-          await note(trx, by, 'account.reset', detail)
-          const campaigns = found.account.campaigns ?? null
-          return { answer: { password, until }, subject: name, account: name, campaigns, detail }
+          const campaigns = account.campaigns ?? null
+          return { answer: { password, until }, account: name, campaigns, detail }
         }
       },
     })
@@ -190,13 +177,8 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services, reques
       .map((account) => viewOf(account)),
   }))
 
-  deskRoute(app, ctx, makeAccountCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    waitingOr(await make({ params, operator, lang, reason })),
-  )
-
-  deskRoute(app, ctx, changeAccountCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    waitingOr(await changeAccess({ params, operator, lang, reason })),
-  )
+  requests.route(makeAccountCall, make, waitingOr)
+  requests.route(changeAccountCall, changeAccess, waitingOr)
 
   deskRoute(app, ctx, resetAccountCall, async ({ body: { reason, factor, ...params }, operator, lang }) =>
     waitingOr(await resetBy[factor ? 'factor' : 'password']({ params, operator, lang, reason })),

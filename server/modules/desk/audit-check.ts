@@ -1,7 +1,8 @@
 import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
 import { auditChain } from '../../../domain/desk/audit/audit-chain'
 import { documentHash } from '../../campaigns/versions/document'
-import { type Db, snapshot } from '../../db/transaction'
+import { snapshot } from '../../db/snapshot'
+import type { ReadDb } from '../../db/transaction'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'
 import { nodeCryptoSuite } from '../../process/crypto'
 import { rowOf } from './audit-rows'
@@ -49,7 +50,7 @@ type Within = readonly string[] | undefined
  * Recomputes the chain, and compares the campaigns in the database with what was noted of them. Reads one state of it. The
  * chain is one for all campaigns: a finding of it has the row's number alone.
  */
-export const checkAudit = (db: Db, lang: Lang, within: Within): Promise<AuditResult> =>
+export const checkAudit = (db: ReadDb, lang: Lang, within: Within): Promise<AuditResult> =>
   snapshot(db, async (stable) => {
     const findings: string[] = []
     const find: Find = (key, values) => findings.push(textOf(lang, key, values))
@@ -60,7 +61,7 @@ export const checkAudit = (db: Db, lang: Lang, within: Within): Promise<AuditRes
     return { rows, head, findings }
   })
 
-async function walk(db: Db, find: Find, noted: LastNoted) {
+async function walk(db: ReadDb, find: Find, noted: LastNoted) {
   const judge = auditChain(nodeCryptoSuite)
   let rows = 0
   let last = { seq: 0, hash: '' }
@@ -88,7 +89,12 @@ async function walk(db: Db, find: Find, noted: LastNoted) {
 }
 
 /** Versions that are not as somebody is noted to have left them. */
-async function compareVersions(db: Db, find: Find, { versions }: LastNoted, within: Within): Promise<void> {
+async function compareVersions(
+  db: ReadDb,
+  find: Find,
+  { versions }: LastNoted,
+  within: Within,
+): Promise<void> {
   const unseen = new Set(versions.keys())
   const heads = await db
     .selectFrom('campaignVersions')
@@ -120,7 +126,7 @@ async function compareVersions(db: Db, find: Find, { versions }: LastNoted, with
 }
 
 /** Campaigns that are paused, or not, and nobody is noted to have done it. */
-async function comparePauses(db: Db, find: Find, { paused }: LastNoted, within: Within): Promise<void> {
+async function comparePauses(db: ReadDb, find: Find, { paused }: LastNoted, within: Within): Promise<void> {
   const rows = await db
     .selectFrom('campaignPauses')
     .select(['activityId', 'prompt', 'promptEn', 'channel'])

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** The log as CSV, the newest row first, read in batches: its memory is that of one. */
-export const auditCsv = (ctx: Uses<'db' | 'secrets'>, wanted: Wanted): Readable =>
+export const auditCsv = (ctx: Reads<'db' | 'secrets'>, wanted: Wanted): Readable =>
   Readable.from(lines(ctx, wanted), { encoding: 'utf8' })
 
 /** The detail as it was hashed, and the reason that it names. */
@@ -29,7 +29,7 @@ function splitDetail(detail: AuditRow['detail']): [detail: object, reason: strin
   return [hashed, String(reason ?? '')]
 }
 
-async function* lines(ctx: Uses<'db' | 'secrets'>, { lang, ...wanted }: Wanted): AsyncGenerator<string> {
+async function* lines(ctx: Reads<'db' | 'secrets'>, { lang, ...wanted }: Wanted): AsyncGenerator<string> {
   yield csvHead(HEADS[lang])
   let before: number | undefined
   for (;;) {

@@ -33,7 +33,7 @@ interface AuditFilter {
 
 /** Rows of the log, the newest first, with the reasons that they name. */
 export async function auditRows(
-  ctx: Uses<'db' | 'secrets'>,
+  ctx: Reads<'db' | 'secrets'>,
   { activityId, actor, action, since, through, before, campaigns, count }: AuditFilter,
 ): Promise<AuditRow[]> {
   let query = ctx.db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(count)

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../domain/desk/audit/audit-calls'
-import { SYSTEM_ID } from '../../../domain/desk/call'
-import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../http/desk/route'
-import { worksOn } from '../../http/operators/session'
-import { noteDeedAlone } from '../../process/operators/audit-log'
+import { type DeskServices, deskRoute } from '../../http/desk/route'
+import { namedCampaign } from '../../http/request-body'
 import { checkAudit } from './audit-check'
 import { auditCsv } from './audit-csv'
 import { auditRows } from './audit-rows'
+import { defineFileAct } from './requests/run'
 
 const PAGE = 50
 
 /** The log of what people did: to read, to check, and to take away. */
-export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+export function registerDeskAudit(app: FastifyInstance, ctx: Reads<DeskServices>): void {
   deskRoute(app, ctx, auditCall, async ({ body, operator }) => {
     const rows = await auditRows(ctx, { ...body, campaigns: operator.campaigns, count: PAGE + 1 })
     return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE }
@@ -21,29 +20,20 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     checkAudit(ctx.db, lang, operator.campaigns),
   )
 
-  app.get<{ Querystring: { activityId?: string; lang?: string } }>(
-    AUDIT_EXPORT,
-    GET_ALONE,
-    async (request, reply) => {
-      const operator = await admitDeskGet(ctx, request, 'audit.read')
-      const { activityId, lang } = request.query
-      const isOne =
-        typeof activityId === 'string' && (activityId === SYSTEM_ID || worksOn(operator, activityId))
-      await noteDeedAlone(ctx.db, {
-        at: ctx.clock.now(),
-        actor: operator.name,
-        action: 'export',
-        activityId: isOne ? activityId : '',
-        detail: { what: 'audit log' },
-      })
-      reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
-      return reply.send(
-        auditCsv(ctx, {
-          lang: lang === 'en' ? 'en' : 'zh-CN',
-          activityId: isOne ? activityId : undefined,
-          campaigns: operator.campaigns,
+  defineFileAct(app, ctx, AUDIT_EXPORT, {
+    name: 'export',
+    needs: 'audit.read',
+    async run(_, { params, by: { campaigns } }) {
+      const lang = params.lang === 'en' ? 'en' : 'zh-CN'
+      const asked = { lang, activityId: namedCampaign(params), campaigns } as const
+      return {
+        answer: async () => ({
+          file: 'audit.csv',
+          type: 'text/csv; charset=utf-8',
+          content: auditCsv(ctx, asked),
         }),
-      )
+        detail: { what: 'audit log' },
+      }
     },
-  )
+  })
 }

@@ -4,13 +4,14 @@ import { SYSTEM_ID } from '../../../domain/desk/call'
 import { campaignCall, campaignsCall, pauseCall, resumeCall } from '../../../domain/desk/campaign-calls'
 import { versionCall } from '../../../domain/desk/version-calls'
 import { pauseCampaign, resumeCampaign } from '../../campaigns/pauses'
-import { createVersionStore } from '../../campaigns/versions/store'
+import { findVersion, stepsOf } from '../../campaigns/versions/rows'
 import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
 import { type Lang, refuse } from '../../messages/catalogue'
 import { reasonsOf, sealReason } from '../../process/operators/reasons'
 import { campaignFacts } from './facts'
 import { problemsOf } from './problems'
+import { defineAct } from './requests/run'
 import { settingsView } from './settings/view'
 import { type CampaignFacts, campaignView, problemViews } from './view'
 
@@ -25,9 +26,8 @@ const changedAt = ({ versions, pause }: CampaignFacts): number =>
   )
 
 /** The campaigns and their versions, to read; and the red button. */
-export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+export function registerDeskCampaigns(app: FastifyInstance, ctx: Reads<DeskServices | 'campaigns'>): void {
   const { clock, db, campaigns } = ctx
-  const store = createVersionStore(ctx)
   const factsOf = async (activityId: string, lang: Lang) =>
     (await campaignFacts(ctx, lang, { activityId, isWanted: () => true }))[0]
 
@@ -49,9 +49,10 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
   })
 
   deskRoute(app, ctx, versionCall, async ({ body }) => {
-    const found = await store.read(body)
+    const found = await findVersion(db, body.activityId, body.version)
     if (found === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')
-    const { document, steps, ...head } = found
+    const { document, ...head } = found
+    const steps = await stepsOf(db, body.activityId, body.version)
     const why = await reasonsOf(
       ctx,
       steps.flatMap(({ reasonId }) => reasonId ?? []),
@@ -70,18 +71,33 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
     }
   })
 
-  deskRoute(app, ctx, pauseCall, async ({ body: { activityId, ...pause }, operator, lang }) => {
-    if ((await campaigns.find(activityId)) === undefined) return refuse(CODES.notFound, 'desk.notServed')
-    const reason = sealReason(ctx.secrets, pause.reason)
-    await pauseCampaign(db, activityId, { ...pause, reason, by: operator.name, at: clock.now() })
+  /** The campaign as it is once something is done. */
+  const viewAfter = (activityId: string, lang: Lang) => async () => {
     const facts = await factsOf(activityId, lang)
     return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
+  }
+
+  // The pause and its end write their rows, as at the shell.
+  defineAct(app, ctx, pauseCall, {
+    name: 'campaign.pause',
+    async prepare({ params: { activityId, ...pause }, by, lang }) {
+      if ((await campaigns.find(activityId)) === undefined) return refuse(CODES.notFound, 'desk.notServed')
+      const reason = sealReason(ctx.secrets, pause.reason)
+      return async (trx, at) => {
+        await pauseCampaign(trx, activityId, { ...pause, reason, by: by.name, at })
+        return { answer: viewAfter(activityId, lang) }
+      }
+    },
   })
 
-  deskRoute(app, ctx, resumeCall, async ({ body: { activityId }, operator, lang }) => {
-    if ((await campaigns.find(activityId)) === undefined) return UNKNOWN
-    await resumeCampaign(db, activityId, { by: operator.name, at: clock.now() })
-    const facts = await factsOf(activityId, lang)
-    return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
+  defineAct(app, ctx, resumeCall, {
+    name: 'campaign.resume',
+    async prepare({ params: { activityId }, by, lang }) {
+      if ((await campaigns.find(activityId)) === undefined) return UNKNOWN
+      return async (trx, at) => {
+        await resumeCampaign(trx, activityId, { by: by.name, at })
+        return { answer: viewAfter(activityId, lang) }
+      }
+    },
   })
 }

@@ -41,7 +41,7 @@ import { systemLines } from './settings/check-list'
 /** A draw's table is committed to within seconds of the publishing; later somebody has to look. */
 const COMMIT_MS = 60_000
 
-export type CheckListServices = Uses<
+export type CheckListServices = Reads<
   | 'alarms'
   | 'campaigns'
   | 'clock'
@@ -219,7 +219,7 @@ export async function redFindings(
 /** What is to be looked at before a version goes live. */
 export function registerDeskCheckList(
   app: FastifyInstance,
-  ctx: Uses<DeskServices> & CheckListServices,
+  ctx: Reads<DeskServices> & CheckListServices,
 ): void {
   deskRoute(app, ctx, checkListCall, async ({ body: { activityId, version }, lang }) => {
     const found = await findVersion(ctx.db, activityId, version)

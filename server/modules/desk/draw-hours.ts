@@ -11,7 +11,7 @@ import { refuse } from '../../messages/catalogue'
 const FIRST_MIDNIGHT = midnightMs('2000-01-01')
 
 /** When in the day people drew in a campaign. */
-export function registerDeskDrawHours(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+export function registerDeskDrawHours(app: FastifyInstance, ctx: Reads<DeskServices | 'campaigns'>): void {
   deskRoute(app, ctx, drawHoursCall, async ({ body: { activityId } }) => {
     if ((await ctx.campaigns.find(activityId)) === undefined)
       return refuse(CODES.notFound, 'desk.unknownCampaign')

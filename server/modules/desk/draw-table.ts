@@ -10,7 +10,7 @@ import { refuse } from '../../messages/catalogue'
 import { refusalOf } from './refusals'
 
 /** What a version draws from, as it would be served now, for the desk to play it through. */
-export function registerDeskDrawTable(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+export function registerDeskDrawTable(app: FastifyInstance, ctx: Reads<DeskServices>): void {
   deskRoute(app, ctx, drawTableCall, async ({ body: { activityId, version }, lang: language }) => {
     const found = await findVersion(ctx.db, activityId, version)
     if (found === undefined) return refuse(CODES.notFound, 'desk.unknownVersion')

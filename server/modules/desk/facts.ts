@@ -9,7 +9,7 @@ import { waitingFor } from './review/approvers'
 import { cameBack } from './review/came-back'
 import type { CampaignFacts } from './view'
 
-type Services = Uses<'campaigns' | 'db' | 'operators' | 'secrets'>
+type Services = Reads<'campaigns' | 'db' | 'operators' | 'secrets'>
 
 /** Epoch ms of a fixed time; null for any other, also for one that is none. */
 const fixedTime = moment.transform((read) => ('atMs' in read ? read.atMs : null)).catch(null)

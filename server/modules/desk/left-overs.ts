@@ -10,7 +10,7 @@ const CITY = { city: '深圳市', names: ['深圳', '鹏城', 'Shenzhen'] }
 
 /** What a version's texts have kept of a template or of another campaign. One that it leads to may be named. */
 export async function leftOversOf(
-  { campaigns, config }: Uses<'campaigns' | 'config'>,
+  { campaigns, config }: Reads<'campaigns' | 'config'>,
   { activityId, document }: Pick<Version, 'activityId' | 'document'>,
 ): Promise<GoLiveFinding[]> {
   // A template that is served as a campaign is itself.

@@ -10,6 +10,7 @@ import { checkedPicture, type PictureFault } from '../../campaigns/uploads/check
 import { addPicture, picturesOf } from '../../campaigns/uploads/rows'
 import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { type Refused, refuse } from '../../messages/catalogue'
+import { defineAct } from './requests/run'
 
 /** The file in base64, and what stands around it. */
 const BODY_BYTES = Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4_096
@@ -28,7 +29,7 @@ type Row = Awaited<ReturnType<typeof picturesOf>>[number]
 const view = ({ name, ...row }: Row): DeskPicture => ({ ...row, address: UPLOAD_PREFIX + name })
 
 /** The pictures of a campaign. */
-export function registerDeskPictures(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+export function registerDeskPictures(app: FastifyInstance, ctx: Reads<DeskServices>): void {
   /** Decoding takes memory: one upload after the other. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -41,19 +42,21 @@ export function registerDeskPictures(app: FastifyInstance, ctx: Uses<DeskService
     pictures: (await picturesOf(ctx.db, activityId)).map(view),
   }))
 
-  deskRoute(
-    app,
-    ctx,
-    uploadPictureCall,
-    async ({ body: { activityId, title, data }, operator }) => {
+  defineAct(app, ctx, uploadPictureCall, {
+    bodyLimitBytes: BODY_BYTES,
+    name: 'picture.add',
+    turn: ({ activityId }) => ['pictures', activityId],
+    async prepare({ params: { activityId, title, data }, by }) {
       const checked = await inTurn(() => checkedPicture(Buffer.from(data, 'base64')))
       if (typeof checked === 'string') return FAULTS[checked]
-      if (!(await addPicture(ctx, checked, { activityId, title, by: operator.name })))
-        return refuse(409, 'desk.tooManyPictures')
-      const row = (await picturesOf(ctx.db, activityId)).find(({ name }) => name === checked.name)
-      if (row === undefined) throw new Error(`picture ${checked.name} is gone`)
-      return { picture: view(row) }
+      return async (trx, at) => {
+        const added = await addPicture(trx, checked, { activityId, title, by: by.name, at })
+        if (added === 'tooMany') return refuse(409, 'desk.tooManyPictures')
+        const { name } = checked
+        const row = (await picturesOf(trx, activityId)).find((one) => one.name === name)
+        if (row === undefined) throw new Error(`picture ${name} is gone`)
+        return { answer: { picture: view(row) }, noted: added === 'new' && { name, title } }
+      }
     },
-    { bodyLimitBytes: BODY_BYTES },
-  )
+  })
 }

@@ -5,7 +5,7 @@ import { publishedIds } from '../../campaigns/versions/rows'
 
 /** What keeps a document from being published now. */
 export const problemsOf = async (
-  { db, clock }: Uses<'clock' | 'db'>,
+  { db, clock }: Reads<'clock' | 'db'>,
   activityId: string,
   document: string,
 ): Promise<CampaignProblem[]> =>

@@ -55,7 +55,7 @@ export function registerDesk(
   > &
     CheckListServices,
 ): void {
-  const requests = createRequests(ctx)
+  const requests = createRequests(app, ctx)
   const files = createFileReader(app, ctx)
   registerDeskSession(app, ctx)
   registerDeskSingleSignOn(app, ctx)
@@ -78,9 +78,9 @@ export function registerDesk(
   registerDeskPerson(app, ctx, requests)
   registerDeskParcels(app, ctx, files)
   registerGiftsArrived(app, ctx)
-  registerSendEnvelopes(app, ctx, requests)
-  registerRetryPayouts(app, ctx, requests)
-  registerRefundOrder(app, ctx, requests)
+  registerSendEnvelopes(ctx, requests)
+  registerRetryPayouts(ctx, requests)
+  registerRefundOrder(ctx, requests)
   registerDeskStatement(app, ctx, files)
   registerDeskCodes(app, ctx, requests)
   registerImportCodes(app, ctx, { files, requests })

@@ -19,7 +19,10 @@ function opensIn(campaign: Campaign, entry: string): DeskShare['opensIn'] {
 }
 
 /** What an operator hands on to bring players in. */
-export function registerDeskShare(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'web'>): void {
+export function registerDeskShare(
+  app: FastifyInstance,
+  ctx: Reads<DeskServices | 'campaigns' | 'web'>,
+): void {
   deskRoute(app, ctx, shareCall, async ({ body: { activityId }, lang }) => {
     const campaign = await ctx.campaigns.find(activityId)
     if (campaign === undefined) return refuse(CODES.notFound, 'desk.notServed')

@@ -9,7 +9,7 @@ import { type Lang, textOf } from '../../messages/catalogue'
 
 /** What campaigns are called; one that is not served any more has its id alone. */
 export async function campaignNames(
-  { campaigns }: Uses<'campaigns'>,
+  { campaigns }: Reads<'campaigns'>,
   lang: Lang,
 ): Promise<(activityId: string) => string> {
   const names = new Map(

@@ -9,7 +9,8 @@ import { receiptOf } from '../../../domain/rules/draws/receipt'
 import { readTable, type TablePrize } from '../../../domain/rules/draws/table'
 import { createSeedKeeper } from '../../campaigns/draws/seed-keeper'
 import { publishedTables } from '../../campaigns/draws/tables'
-import { type Db, snapshot } from '../../db/transaction'
+import { snapshot } from '../../db/snapshot'
+import type { ReadDb } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
 import type { Secrets } from '../../process/keys/secrets'
 import { ERASED, refOfAward } from './log'
@@ -18,7 +19,7 @@ import { isOver, logRows, openedSeeds, publishedHeads } from './published'
 const ROWS = 5_000
 
 interface Installation {
-  readonly db: Db
+  readonly db: ReadDb
   readonly secrets: Secrets
 }
 
@@ -130,7 +131,7 @@ async function checkAwards(
     if (!known.has(receipt)) note({ fault: 'award', receipt, detail: 'none was kept' })
 }
 
-async function isClosedForGood(db: Db, activityId: string): Promise<boolean> {
+async function isClosedForGood(db: ReadDb, activityId: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaignTerms')
     .select('closedForGoodAt')
@@ -141,7 +142,7 @@ async function isClosedForGood(db: Db, activityId: string): Promise<boolean> {
 
 /** Holds the stock's own count against the pieces that the draws took. */
 async function checkStock(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   { entries, prizes }: Logged,
   note: Note,

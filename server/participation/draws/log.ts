@@ -1,6 +1,6 @@
 import { type DrawEntry, entryText, type LogRow, rowHash } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
 
 /** The award's own identity, as the log has it: a keyed hash, so that no one finds a person in it. */
@@ -38,7 +38,7 @@ export function logRowsOf(
 }
 
 /** A draw by its receipt: its text and its place. */
-export const findDraw = (db: Db, activityId: string, receipt: string) =>
+export const findDraw = (db: ReadDb, activityId: string, receipt: string) =>
   db
     .selectFrom('drawLog')
     .select(['body', 'seq', 'hash'])

@@ -3,7 +3,7 @@ import { CHAIN_START, type LogRow } from '../../../domain/rules/draws/log'
 import { hourOf, SETTLED_MS, type SeedRange } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, readTable } from '../../../domain/rules/draws/table'
 import type { SeedKeeper } from '../../campaigns/draws/seed-keeper'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 
 /** Whether everything of a campaign is open: its newest table draws nothing any more. */
 export function isOver(tables: readonly PublishedTable[], now: number): boolean {
@@ -18,7 +18,7 @@ export function newestOf(tables: readonly PublishedTable[]): DrawTable | undefin
 
 /** The newest seed of each root that may be known now. */
 export async function openedSeeds(
-  db: Db,
+  db: ReadDb,
   seeds: SeedKeeper,
   tables: readonly PublishedTable[],
   now: number,
@@ -40,7 +40,7 @@ export async function openedSeeds(
 }
 
 /** Rows of a campaign's log, from a place on. */
-export const logRows = (db: Db, activityId: string, from: number, count: number): Promise<LogRow[]> =>
+export const logRows = (db: ReadDb, activityId: string, from: number, count: number): Promise<LogRow[]> =>
   db
     .selectFrom('drawLog')
     .select(['seq', 'hash', 'receipt', 'body'])
@@ -51,7 +51,7 @@ export const logRows = (db: Db, activityId: string, from: number, count: number)
     .execute()
 
 /** The hash before a row. */
-export async function hashBefore(db: Db, activityId: string, seq: number): Promise<string | undefined> {
+export async function hashBefore(db: ReadDb, activityId: string, seq: number): Promise<string | undefined> {
   if (seq === 1) return CHAIN_START
   const row = await db
     .selectFrom('drawLog')
@@ -63,7 +63,7 @@ export async function hashBefore(db: Db, activityId: string, seq: number): Promi
 }
 
 /** The hashes that were published while the campaign ran, and that of the newest row. */
-export async function publishedHeads(db: Db, activityId: string, now: number) {
+export async function publishedHeads(db: ReadDb, activityId: string, now: number) {
   const heads = await db
     .selectFrom('drawHeads')
     .select(['seq', 'hash', 'at'])

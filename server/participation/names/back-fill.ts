@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import { isAmong } from '../../db/by-key'
-import { type Db, type Trx, transaction } from '../../db/transaction'
+import { type Db, type ReadDb, type Trx, transaction } from '../../db/transaction'
 import { Unreadable } from '../../process/keys/key-ring'
 import { readReceiver } from '../gift-receiver'
 import { NAMED_TABLES, type NamedTable, nameHash, receiverPhoneHash, tailHash } from './name-hash'
@@ -139,7 +139,7 @@ function fillPage(ctx: Deps, table: NamedTable, after: Place | undefined): Promi
  * is through them, or by a server of before that still runs.
  */
 export async function anyPending(
-  db: Db,
+  db: ReadDb,
   table: NamedTable,
   activityIds: readonly string[],
   by: By,
@@ -152,7 +152,7 @@ export async function anyPending(
 }
 
 /** As `anyPending`, of whole names of one campaign. */
-export const namesPending = (db: Db, table: NamedTable, activityId: string): Promise<boolean> =>
+export const namesPending = (db: ReadDb, table: NamedTable, activityId: string): Promise<boolean> =>
   anyPending(db, table, [activityId], 'hash')
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { promisedFenOf } from '../../campaigns/promised'
 import { isAmong } from '../../db/by-key'
-import type { Db, Trx } from '../../db/transaction'
+import type { Db, ReadDb, Trx } from '../../db/transaction'
 
 /** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80
@@ -91,7 +91,10 @@ export async function giveBackBudget(
 }
 
 /** Fen that each of these campaigns has promised as its budget counts them; one of which nothing is counted yet has none. */
-export async function countedPromises(db: Db, activityIds: readonly string[]): Promise<Map<string, number>> {
+export async function countedPromises(
+  db: ReadDb,
+  activityIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('campaignBudgets')
     .select(['activityId', 'promisedFen'])

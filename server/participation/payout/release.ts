@@ -1,6 +1,6 @@
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Campaign } from '../../campaigns/campaign'
-import type { Db, Trx } from '../../db/transaction'
+import type { Db, ReadDb, Trx } from '../../db/transaction'
 import { awardSource } from './promise'
 
 /** What a registration is promised: the campaign's red envelope, and the prize that was drawn for it. */
@@ -82,7 +82,7 @@ export async function payoutStatesOf(
 
 /** Fen of each registration that wait to be sent: what has left already, or goes out by itself, is none of them. */
 export async function heldByRegistration(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   rows: readonly { id: string; identity: string }[],
 ): Promise<Map<string, number>> {

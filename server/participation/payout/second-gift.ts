@@ -1,5 +1,5 @@
 import type { Campaign } from '../../campaigns/campaign'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
 
 /** Questions to the bank at one time. */
@@ -39,7 +39,7 @@ export async function cardsOf(
 }
 
 /** Registrations of a campaign by their ids; fewer where some are not its own. */
-export const registeredOf = (db: Db, activityId: string, ids: readonly string[]): Promise<Registered[]> =>
+export const registeredOf = (db: ReadDb, activityId: string, ids: readonly string[]): Promise<Registered[]> =>
   db
     .selectFrom('registrations')
     .select(['id', 'phone'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ORDER_STATUS } from '../../../domain/rules/new-year/order-state'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { PERSONAL_DATA, type PersonalTableName, personalTables } from '../../db/personal-data'
-import type { Db, Trx } from '../../db/transaction'
+import type { ReadDb, Trx } from '../../db/transaction'
 import { erasedIdentity } from '../draws/log'
 import { UNSETTLED } from '../payment/rows'
 import { sealPayee } from '../payout/payee'
@@ -181,7 +181,7 @@ async function forgetPerson(ctx: Uses<'secrets'>, trx: Trx, person: Person, held
 }
 
 /** The tables that know the person by the keyed hash, but for participations that go at once. */
-async function tablesWith(db: Db, held: Held, gone: readonly string[]): Promise<PersonalTableName[]> {
+async function tablesWith(db: ReadDb, held: Held, gone: readonly string[]): Promise<PersonalTableName[]> {
   const found: PersonalTableName[] = []
   for (const [table, { link }] of personalTables()) {
     const where = link.by === 'identity' && table !== 'erasureRequests' ? heldRows(link, held) : undefined
@@ -201,7 +201,7 @@ interface Moment {
 }
 
 /** What of a person's in a campaign may be erased, and what stays. */
-async function judge(db: Db, person: Person, { isOver, now }: Moment) {
+async function judge(db: ReadDb, person: Person, { isOver, now }: Moment) {
   const { activityId } = person
   const held = await heldBy(db, [person])
   const unfinished = unfinishedOf(held, activityId, now)
@@ -212,7 +212,7 @@ async function judge(db: Db, person: Person, { isOver, now }: Moment) {
 }
 
 /** What an erasure would leave of a person in a campaign, as `erasePerson` says it; nothing is changed. */
-export const leftOf = async (db: Db, person: Person, moment: Moment): Promise<Left[]> =>
+export const leftOf = async (db: ReadDb, person: Person, moment: Moment): Promise<Left[]> =>
   (await judge(db, person, moment)).left
 
 /**

@@ -1,6 +1,6 @@
 import { type CampaignTerm, campaignTerms, erasedFrom } from '../../campaigns/terms'
 import { personalTables } from '../../db/personal-data'
-import { type Db, inTransaction } from '../../db/transaction'
+import { inTransaction, type ReadDb } from '../../db/transaction'
 import { deleteRows } from './blank'
 import { erasePerson, type Left, leftOf } from './erase'
 import { type Found, findPerson, rowsOf } from './find'
@@ -40,7 +40,7 @@ function staying(terms: Terms, left: readonly Left[]): Staying[] {
 
 /** Erases a person in one campaign, as far as it may be by now; what is left of them goes with the job later. */
 export const eraseInCampaign = (
-  deps: Deps,
+  deps: Uses<'db' | 'secrets'>,
   person: Person,
   term: CampaignTerm | undefined,
   now: number,
@@ -63,7 +63,7 @@ export const eraseInCampaign = (
   })
 
 /** Ends the person's visits and deletes what belongs to no campaign. */
-async function forgetElsewhere(deps: Deps, found: Found): Promise<Record<string, number>> {
+async function forgetElsewhere(deps: Uses<'db' | 'secrets'>, found: Found): Promise<Record<string, number>> {
   return inTransaction(deps.db, async (trx) => {
     const deleted: Record<string, number> = {}
     for (const [table, { link, columns, end }] of personalTables()) {
@@ -83,7 +83,7 @@ function foreignPrizes({ held, receiverOf }: Found): string[] {
 }
 
 /** Of these prizes those that have not arrived, and still need their receiver. */
-async function onTheirWay(db: Db, ids: readonly string[]): Promise<Left[]> {
+async function onTheirWay(db: ReadDb, ids: readonly string[]): Promise<Left[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('zyParticipants')
@@ -95,7 +95,7 @@ async function onTheirWay(db: Db, ids: readonly string[]): Promise<Left[]> {
 }
 
 /** A prize that somebody else sends to this phone: its receiver goes once it has arrived. */
-async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
+async function forgetReceiver({ db }: Uses<'db'>, found: Found): Promise<Left[]> {
   const ids = foreignPrizes(found)
   if (ids.length === 0) return []
   await db
@@ -112,14 +112,18 @@ async function forgetReceiver({ db }: Deps, found: Found): Promise<Left[]> {
  * job as soon as it may be.
  */
 export const forgetPhone = async (
-  deps: Deps,
+  deps: Uses<'db' | 'secrets'>,
   phone: string,
   openIds: readonly string[],
   now: number,
 ): Promise<Forgotten> => forgetFound(deps, await findPerson(deps, phone, openIds), now)
 
 /** As `forgetPhone`, of somebody who has been found; within a transaction where `deps.db` is one. */
-export async function forgetFound(deps: Deps, found: Found, now: number): Promise<Forgotten> {
+export async function forgetFound(
+  deps: Uses<'db' | 'secrets'>,
+  found: Found,
+  now: number,
+): Promise<Forgotten> {
   const terms = await readTerms(deps)
   const deleted = await forgetElsewhere(deps, found)
   const left: Left[] = []

@@ -4,7 +4,7 @@ import type { Link } from '../../db/personal-data/shape'
 import type { NewYearOrderTable } from '../../db/tables/new-year'
 import type { PayoutTable } from '../../db/tables/payouts'
 import type { ZyParticipantTable } from '../../db/tables/prizes'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import type { Payment } from '../payment/payments'
 import { ORDER_PAYMENT, ZY_PAYMENT } from '../payment/subjects'
 import { awardSource, redemptionSource } from '../payout/promise'
@@ -40,7 +40,7 @@ const ofPeople = (people: readonly Person[]) =>
   )
 
 /** Those of these people of whom their campaigns keep anything under the keyed hash. */
-export async function keptAmong(db: Db, people: readonly Person[]): Promise<Person[]> {
+export async function keptAmong(db: ReadDb, people: readonly Person[]): Promise<Person[]> {
   const kept = new Set<string>()
   for (const [table, { link }] of personalTables()) {
     if (link.by !== 'identity' || table === 'erasureRequests') continue
@@ -52,7 +52,7 @@ export async function keptAmong(db: Db, people: readonly Person[]): Promise<Pers
 }
 
 /** @param people at least one */
-export async function heldBy(db: Db, people: readonly Person[]): Promise<Held> {
+export async function heldBy(db: ReadDb, people: readonly Person[]): Promise<Held> {
   const own = ofPeople(people)
   const registrations = await db.selectFrom('registrations').select('id').where(own).execute()
   const received = await db.selectFrom('receivedCodes').select(['activityId', 'digest']).where(own).execute()

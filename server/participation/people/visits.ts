@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { Unreadable } from '../../process/keys/key-ring'
 import type { Secrets } from '../../process/keys/secrets'
 
@@ -7,7 +7,7 @@ import type { Secrets } from '../../process/keys/secrets'
 const PAGE = 1_000
 
 export interface Deps {
-  readonly db: Db
+  readonly db: ReadDb
   readonly secrets: Secrets
 }
 

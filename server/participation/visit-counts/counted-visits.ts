@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { isAmong } from '../../db/by-key'
 import type { VisitCountTable } from '../../db/tables/field-data'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import { type ChannelCount, STEPS } from './counters'
 import { emptySketch, estimate, mergeInto, mergePacked, type Sketch } from './sketch'
 
@@ -32,7 +32,7 @@ type Sums = Map<ChannelCount, { count: number; sketch: Sketch }>
 
 /** The counters of one thing by channel, some hundreds at a time. */
 async function* pagesOf(
-  db: Db,
+  db: ReadDb,
   { activityId, step, from = 0, until = Number.MAX_SAFE_INTEGER, channel }: Asked,
   what: ChannelCount,
 ) {
@@ -61,7 +61,7 @@ async function* pagesOf(
 
 /** The counters by channel, added up by group and by what they count. */
 async function sumsOf<Group>(
-  db: Db,
+  db: ReadDb,
   asked: Asked,
   wanted: readonly ChannelCount[],
   groupsOf: GroupsOf<Group>,
@@ -94,7 +94,7 @@ function peopleOf(sums: Sums, ...whats: readonly ChannelCount[]): number {
 
 /** The entries of a campaign's pages, grouped by what a step and a channel belong to. */
 export async function countedVisits<Group>(
-  db: Db,
+  db: ReadDb,
   asked: Asked,
   groupOf: GroupOf<Group>,
 ): Promise<Map<Group, Counted>> {
@@ -111,7 +111,7 @@ export interface CountedSteps {
 
 /** The steps before the registration, in each of several groups: who had a code has begun the form, and who began it was there. */
 export async function countedSteps<Group>(
-  db: Db,
+  db: ReadDb,
   asked: Asked,
   groupsOf: GroupsOf<Group>,
 ): Promise<Map<Group, CountedSteps>> {
@@ -126,14 +126,14 @@ export async function countedSteps<Group>(
 }
 
 /** Entries while nobody could take part. */
-export async function countedWhileShut(db: Db, asked: Asked): Promise<Counted> {
+export async function countedWhileShut(db: ReadDb, asked: Asked): Promise<Counted> {
   const groups = await sumsOf(db, asked, ['shut'], () => ['all'])
   return countedIn(groups.get('all') ?? new Map(), 'shut')
 }
 
 /** How many people opened pages of each campaign on the day of an instant, within about 3 %. */
 export async function visitorsOnDay(
-  db: Db,
+  db: ReadDb,
   activityIds: readonly string[],
   at: number,
 ): Promise<Map<string, number>> {

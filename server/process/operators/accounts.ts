@@ -63,13 +63,13 @@ const fieldsOf = (row: Selectable<OperatorTables['operators']>) => ({
   createdAt: row.createdAt,
 })
 
-export async function findAccount({ db }: Needs<'db'>, name: string): Promise<Account | undefined> {
+export async function findAccount({ db }: Reads<'db'>, name: string): Promise<Account | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst()
   return row && accountOf(row)
 }
 
 /** The account that is tied to somebody at the identity provider. */
-export async function accountOfSubject({ db }: Needs<'db'>, subject: string): Promise<Account | undefined> {
+export async function accountOfSubject({ db }: Reads<'db'>, subject: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('operators')
     .selectAll()
@@ -95,7 +95,7 @@ export async function tieToSubject(
   return numUpdatedRows === 1n
 }
 
-export async function allAccounts({ db }: Needs<'db'>): Promise<Account[]> {
+export async function allAccounts({ db }: Reads<'db'>): Promise<Account[]> {
   return (await db.selectFrom('operators').selectAll().orderBy('name').execute()).map(accountOf)
 }
 

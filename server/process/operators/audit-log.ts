@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../domain/canonical-json'
 import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import { type AuditEntry, auditHash } from '../../../domain/desk/audit/audit-chain'
-import { type Db, type Trx, transaction } from '../../db/transaction'
+import { type ReadDb, type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import type { Clock } from '../clock'
 import { nodeCryptoSuite } from '../crypto'
@@ -44,7 +44,7 @@ export async function noteDeed(trx: Trx, { reason, ...deed }: Deed): Promise<voi
 }
 
 /** As `noteDeed`, in a transaction of its own: for what changes nothing else. */
-export const noteDeedAlone = (db: Db, deed: Deed): Promise<void> =>
+export const noteDeedAlone = (db: ReadDb, deed: Deed): Promise<void> =>
   transaction(db, (trx) => noteDeed(trx, deed))
 
 /**
@@ -53,7 +53,7 @@ export const noteDeedAlone = (db: Db, deed: Deed): Promise<void> =>
  * @param ended what the last row says beside, of what was done
  */
 export async function noteBothEnds<T>(
-  { clock, db }: { clock: Clock; db: Db },
+  { clock, db }: { clock: Clock; db: ReadDb },
   { detail, ...deed }: Omit<Deed, 'at' | 'reason'>,
   work: () => Promise<T>,
   ended: (result: T) => Deed['detail'] = () => ({}),

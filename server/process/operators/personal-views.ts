@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transaction } from '../../db/transaction'
+import { inTransaction } from '../../db/transaction'
 import type { AccountServices } from './accounts'
 import { noteDeed } from './audit-log'
 
@@ -20,8 +20,7 @@ export interface Viewed {
 }
 
 /**
- * Writes down who looks and why, and that they did in the audit log. It is to be written before anything is shown. Not inside a
- * transaction.
+ * Writes down who looks and why, and that they did in the audit log. It is to be written before anything is shown.
  */
 export async function noteView(
   { db, clock, secrets }: AccountServices,
@@ -31,7 +30,7 @@ export async function noteView(
 ): Promise<void> {
   const row = { id: randomUUID(), operator, kind: KINDS[table], subjectId }
   const at = clock.now()
-  await transaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('personalViews')
       .values({ ...row, activityId, at, reason: secrets.seal('personalViews.reason', row, reason) })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../db/transaction'
+import type { ReadDb } from '../../db/transaction'
 import type { Secrets } from '../keys/secrets'
 
 /** Why something was done, encrypted, since operators write names into it; a row of the audit log names it by its id. */
@@ -15,7 +15,7 @@ export function sealReason(secrets: Secrets, text: string): SealedReason {
 
 /** The reasons that rows of the log name, by their ids; that of a look at somebody in full is with the look. */
 export async function reasonsOf(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, secrets }: { db: ReadDb; secrets: Secrets },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CODES } from '../../../domain/codes'
-import { snapshot, transaction, undo } from '../../../server/db/transaction'
+import { snapshot } from '../../../server/db/snapshot'
+import { type ReadDb, transaction, undo, writable } from '../../../server/db/transaction'
 import { refuse } from '../../../server/messages/catalogue'
 import { useApp } from '../support/app'
 
@@ -79,16 +80,21 @@ describe('the database', () => {
     expect(row).toEqual({ sessionId: 's', nonce: 'n', expiresAt })
   })
 
+  it('has a type that writes nothing, for who only reads', () => {
+    const db: ReadDb = server.ctx.db
+    // @ts-expect-error: who changes something takes a transaction
+    expect(db.insertInto).toBeTypeOf('function')
+  })
+
   it('holds one state for a snapshot while others write, and lets it write nothing', async () => {
     const { db } = server.ctx
-    const beside = (of: typeof db) =>
-      of.selectFrom('meta').select('value').where('key', '=', 'beside').execute()
+    const beside = (of: ReadDb) => of.selectFrom('meta').select('value').where('key', '=', 'beside').execute()
     const add = (to: typeof db) => to.insertInto('meta').values({ key: 'beside', value: '1' }).execute()
     const written = snapshot(db, async (stable) => {
       expect(await beside(stable)).toEqual([])
       await add(db)
       expect(await beside(stable)).toEqual([])
-      await add(stable)
+      await add(writable(stable))
     })
     await expect(written).rejects.toThrow('read-only transaction')
     expect(await beside(db)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { crossingsOf } from '../../../../domain/rules/alerts/crossings'
-import { transaction } from '../../../db/transaction'
 import { tellAll, tenMinutesOf } from '../../../process/notices/tell'
+import { unnoted } from '../requests/unnoted'
 import { readingsOf } from './readings'
 import {
   alertName,
@@ -12,7 +12,7 @@ import {
   thresholdsOfAll,
 } from './store'
 
-export type JudgeServices = Uses<'campaigns' | 'clock' | 'db' | 'limits' | 'smsBudget'>
+export type JudgeServices = Reads<'campaigns' | 'clock' | 'db' | 'limits' | 'smsBudget'>
 
 const isAsBefore = (up: StoredAlert | undefined, now: CampaignCrossing): boolean =>
   up !== undefined && up.value === now.value && up.whole === now.whole && up.limit === now.limit
@@ -38,7 +38,7 @@ export async function judgeAlerts(ctx: JudgeServices): Promise<void> {
   const over = [...up].flatMap(([name, { id }]) => (holding.has(name) ? [] : [id]))
   const changed = crossings.filter((crossing) => !isAsBefore(up.get(alertName(crossing)), crossing))
   if (over.length === 0 && changed.length === 0) return
-  await transaction(ctx.db, async (trx) => {
+  await unnoted('alerts', ctx.db, async (trx) => {
     const raised = await raiseAlerts(trx, changed, now)
     await tellAll(
       trx,

@@ -6,7 +6,7 @@ import type { Campaign } from '../../../campaigns/campaign'
 import { countedStock } from '../../../campaigns/stock'
 import { isAmong } from '../../../db/by-key'
 import { jsonRows } from '../../../db/json-rows'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { countedPromises } from '../../../participation/payout/budget'
 import { budgetRules } from '../../../participation/sms/limits'
 import { servedState } from '../view'
@@ -22,7 +22,7 @@ interface Watched {
   readonly thresholds: AlertThresholds
 }
 
-type Services = Uses<'db' | 'limits' | 'smsBudget'>
+type Services = Reads<'db' | 'limits' | 'smsBudget'>
 
 /** Where each family keeps who has taken part, and when; on the pages of `reissue` most only look something up. */
 const PARTICIPATIONS = [
@@ -42,7 +42,7 @@ type Lately = Pick<NonNullable<AlertReading['registrations']>, 'lastAt' | 'wasBu
 
 /** When somebody last took part, and whether many had just before: two places of an index for each campaign, whatever its size. */
 async function participationsOf(
-  db: Db,
+  db: ReadDb,
   watched: readonly Watched[],
   now: number,
 ): Promise<Map<string, Lately>> {
@@ -71,7 +71,7 @@ async function participationsOf(
 }
 
 /** Entries of pages in the minutes that each campaign is asked about. */
-async function visitsOf(db: Db, watched: readonly Watched[], now: number): Promise<Map<string, number>> {
+async function visitsOf(db: ReadDb, watched: readonly Watched[], now: number): Promise<Map<string, number>> {
   const asked = watched.map((one) => ({
     activity_id: one.campaign.activityId,
     since: now - quietMs(one),
@@ -88,7 +88,7 @@ async function visitsOf(db: Db, watched: readonly Watched[], now: number): Promi
 }
 
 /** Calls of the last minutes: all, and those that were errors of the server's. */
-async function callsOf(db: Db, ids: readonly string[], now: number) {
+async function callsOf(db: ReadDb, ids: readonly string[], now: number) {
   const rows = await db
     .selectFrom('callCounts')
     .select(({ fn }) => ['activityId', 'what', 'subject', fn.sum<number | string>('count').as('count')])
@@ -108,7 +108,7 @@ async function callsOf(db: Db, ids: readonly string[], now: number) {
 }
 
 /** What there is of each thing, and how many of each prize were won in the last hour. */
-async function stockOf(db: Db, campaigns: readonly Campaign[], now: number) {
+async function stockOf(db: ReadDb, campaigns: readonly Campaign[], now: number) {
   const counted = await countedStock(db, campaigns)
   const wonIn = await wonSince(db, campaigns, now - HOUR_MS)
   return new Map(
@@ -129,7 +129,7 @@ async function stockOf(db: Db, campaigns: readonly Campaign[], now: number) {
 }
 
 /** Payouts that wait for a person, of every campaign. */
-async function stuckOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+async function stuckOf(db: ReadDb, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['activityId', fn.countAll<number | string>().as('count')])
@@ -144,7 +144,7 @@ async function stuckOf(db: Db, ids: readonly string[]): Promise<Map<string, numb
 const DUE = ['pending', 'submitted', 'failed'] as const
 
 /** Payouts that have been due for as long as each campaign's limit, by the index of what is tried again. */
-async function lateOf(db: Db, watched: readonly Watched[], now: number) {
+async function lateOf(db: ReadDb, watched: readonly Watched[], now: number) {
   const asked = watched.map(({ campaign, thresholds }) => ({
     activity_id: campaign.activityId,
     since: now - (thresholds.payoutsLate ?? LIMIT_BOUNDS.payoutsLate.usual) * MINUTE_MS,
@@ -166,7 +166,7 @@ async function lateOf(db: Db, watched: readonly Watched[], now: number) {
 }
 
 /** When each campaign was last resumed or given a version: before that its pages may have let nobody in. */
-async function openedOf(db: Db, ids: readonly string[], since: number): Promise<Map<string, number>> {
+async function openedOf(db: ReadDb, ids: readonly string[], since: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('auditLog')
     .select(({ fn }) => ['activityId', fn.max('at').as('at')])
@@ -180,7 +180,7 @@ async function openedOf(db: Db, ids: readonly string[], since: number): Promise<
 
 /** The SMS budgets that each campaign's codes are charged to: its own, and everybody's where it sends any. */
 async function messagesOf(
-  { limits, smsBudget }: Uses<'limits' | 'smsBudget'>,
+  { limits, smsBudget }: Reads<'limits' | 'smsBudget'>,
   campaigns: readonly Campaign[],
   now: number,
 ) {

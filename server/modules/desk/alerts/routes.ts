@@ -8,11 +8,9 @@ import {
   type DeskAlert,
 } from '../../../../domain/desk/alerts/alert-calls'
 import type { AlertThresholds } from '../../../../domain/rules/alerts/thresholds'
-import { transaction } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type Lang, refuse } from '../../../messages/catalogue'
-import { noteDeed } from '../../../process/operators/audit-log'
+import { defineAct } from '../requests/run'
 import { campaignNames } from '../view'
 import { stockNames } from '../watch/totals'
 import { registerAlertJob } from './job'
@@ -22,7 +20,7 @@ const CONFLICT = 409
 const UNKNOWN = refuse(CODES.notFound, 'desk.alertUnknown')
 const UNKNOWN_CAMPAIGN = refuse(CODES.notFound, 'desk.unknownCampaign')
 
-type Services = Uses<DeskServices | 'campaigns' | 'jobs' | 'limits' | 'smsBudget'>
+type Services = Reads<DeskServices | 'campaigns' | 'jobs' | 'limits' | 'smsBudget'>
 
 /** What of the thresholds was changed: as they were, and as they are. */
 function changedThresholds(before: AlertThresholds, after: AlertThresholds) {
@@ -35,7 +33,7 @@ function changedThresholds(before: AlertThresholds, after: AlertThresholds) {
 
 /** Alerts on campaigns: what is up, who looks after it, and from when on it is raised. */
 export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
-  const { campaigns, clock, db } = ctx
+  const { campaigns, db } = ctx
   registerAlertJob(ctx)
 
   async function views(rows: readonly StoredAlert[], lang: Lang): Promise<DeskAlert[]> {
@@ -65,8 +63,9 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
     thresholds: await thresholdsOf(db, activityId),
   }))
 
-  deskRoute(app, ctx, acknowledgeCall, ({ body: { activityId, id }, operator }) =>
-    transaction(db, async (trx) => {
+  defineAct(app, ctx, acknowledgeCall, {
+    name: 'alert.acknowledge',
+    async run(trx, { params: { activityId, id }, by: { name }, at }) {
       const row = await trx
         .selectFrom('campaignAlerts')
         .selectAll()
@@ -75,31 +74,28 @@ export function registerDeskAlerts(app: FastifyInstance, ctx: Services): void {
         .forUpdate()
         .executeTakeFirst()
       if (row === undefined) return UNKNOWN
-      if (row.acknowledgedBy === operator.name && row.acknowledgedAt !== null)
-        return { acknowledgedBy: row.acknowledgedBy, acknowledgedAt: row.acknowledgedAt }
+      if (row.acknowledgedBy === name && row.acknowledgedAt !== null)
+        return { answer: { acknowledgedBy: name, acknowledgedAt: row.acknowledgedAt } }
       if (row.acknowledgedBy !== null)
         return refuse(CONFLICT, 'desk.alertTaken', {}, { by: row.acknowledgedBy })
       if (row.resolvedAt !== null) return refuse(CONFLICT, 'desk.alertOver')
-      const done = { acknowledgedBy: operator.name, acknowledgedAt: clock.now() }
-      await trx.updateTable('campaignAlerts').set(done).where('id', '=', id).execute()
+      const answer = { acknowledgedBy: name, acknowledgedAt: at }
+      await trx.updateTable('campaignAlerts').set(answer).where('id', '=', id).execute()
       const { kind, subject } = row
-      const detail = { alert: kind, ...(subject !== '' && { item: subject }) }
-      const deed = { actor: operator.name, at: done.acknowledgedAt, activityId, detail } as const
-      await noteDeed(trx, { ...deed, action: 'alert.acknowledge' })
-      return done
-    }),
-  )
+      return { answer, detail: { alert: kind, ...(subject !== '' && { item: subject }) } }
+    },
+  })
 
-  deskRoute(app, ctx, alertThresholdsCall, async ({ body: { activityId, thresholds }, operator }) => {
-    if ((await campaigns.find(activityId)) === undefined) return UNKNOWN_CAMPAIGN
-    return transaction(db, async (trx) => {
-      await takeTurn(trx, 'alert thresholds', activityId)
-      const detail = changedThresholds(await thresholdsOf(trx, activityId), thresholds)
-      if (detail === undefined) return { thresholds }
-      await setThresholds(trx, activityId, thresholds)
-      const deed = { actor: operator.name, at: clock.now(), activityId, detail } as const
-      await noteDeed(trx, { ...deed, action: 'alert.thresholds' })
-      return { thresholds }
-    })
+  defineAct(app, ctx, alertThresholdsCall, {
+    name: 'alert.thresholds',
+    turn: ({ activityId }) => ['alert thresholds', activityId],
+    async prepare({ params: { activityId, thresholds } }) {
+      if ((await campaigns.find(activityId)) === undefined) return UNKNOWN_CAMPAIGN
+      return async (trx) => {
+        const detail = changedThresholds(await thresholdsOf(trx, activityId), thresholds)
+        if (detail !== undefined) await setThresholds(trx, activityId, thresholds)
+        return { answer: { thresholds }, detail }
+      }
+    },
   })
 }

@@ -5,7 +5,7 @@ import { type AlertThresholds, USUAL_THRESHOLDS } from '../../../../domain/rules
 import { isAmong } from '../../../db/by-key'
 import { orderedId } from '../../../db/ordered-id'
 import type { Tables } from '../../../db/tables'
-import type { Db, Trx } from '../../../db/transaction'
+import type { ReadDb, Trx } from '../../../db/transaction'
 
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 500
@@ -22,11 +22,11 @@ export const alertName = ({ activityId, kind, subject }: Named): string =>
   JSON.stringify([activityId, kind, subject])
 
 /** Every alert that is up. */
-export const alertsUp = (db: Db): Promise<StoredAlert[]> =>
+export const alertsUp = (db: ReadDb): Promise<StoredAlert[]> =>
   db.selectFrom('campaignAlerts').selectAll().where('resolvedAt', 'is', null).execute()
 
 /** Those of some campaigns, or of all: what nobody has acknowledged first, the newest first. */
-export const shownAlerts = (db: Db, campaigns: readonly string[] | undefined): Promise<StoredAlert[]> =>
+export const shownAlerts = (db: ReadDb, campaigns: readonly string[] | undefined): Promise<StoredAlert[]> =>
   db
     .selectFrom('campaignAlerts')
     .selectAll()
@@ -39,7 +39,7 @@ export const shownAlerts = (db: Db, campaigns: readonly string[] | undefined): P
     .execute()
 
 /** The last ones of a campaign that are over. */
-export const pastAlerts = (db: Db, activityId: string): Promise<StoredAlert[]> =>
+export const pastAlerts = (db: ReadDb, activityId: string): Promise<StoredAlert[]> =>
   db
     .selectFrom('campaignAlerts')
     .selectAll()
@@ -100,13 +100,13 @@ function readThresholds(text: string): AlertThresholds {
 }
 
 /** The thresholds of every campaign, by its id. */
-export async function thresholdsOfAll(db: Db): Promise<(activityId: string) => AlertThresholds> {
+export async function thresholdsOfAll(db: ReadDb): Promise<(activityId: string) => AlertThresholds> {
   const rows = await db.selectFrom('alertThresholds').selectAll().execute()
   const set = new Map(rows.map(({ activityId, thresholds }) => [activityId, readThresholds(thresholds)]))
   return (activityId) => set.get(activityId) ?? USUAL_THRESHOLDS
 }
 
-export async function thresholdsOf(db: Db, activityId: string): Promise<AlertThresholds> {
+export async function thresholdsOf(db: ReadDb, activityId: string): Promise<AlertThresholds> {
   const row = await db
     .selectFrom('alertThresholds')
     .select('thresholds')

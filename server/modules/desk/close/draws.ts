@@ -4,7 +4,7 @@ import { isOver, newestOf, openedSeeds } from '../../../participation/draws/publ
 
 /** What the draws of a campaign can be checked by; null where none were by lot. */
 export async function drawsOf(
-  { db, clock, drawTables }: Uses<'clock' | 'db' | 'drawTables'>,
+  { db, clock, drawTables }: Reads<'clock' | 'db' | 'drawTables'>,
   activityId: string,
 ): Promise<DeskCloseReport['draws']> {
   const tables = await publishedTables(db, activityId)

@@ -3,7 +3,7 @@ import type { DeskOwed } from '../../../../domain/desk/close-calls'
 import { PEOPLE_STATES } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS, PAY_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 
 const { redeemed, notDelivered, inDelivery } = ORDER_STATUS
 /** Paid, and not with the customer. */
@@ -17,7 +17,7 @@ const countWhere = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
 const numberOf = (value: number | string | null | undefined): number => Number(value ?? 0)
 
-async function payoutsOwed(db: Db, activityId: string) {
+async function payoutsOwed(db: ReadDb, activityId: string) {
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => [
@@ -44,7 +44,7 @@ async function payoutsOwed(db: Db, activityId: string) {
 }
 
 /** What a campaign still owes to people. */
-export async function owedBy(db: Db, activityId: string): Promise<DeskOwed> {
+export async function owedBy(db: ReadDb, activityId: string): Promise<DeskOwed> {
   const gifts = await db
     .selectFrom('zyParticipants')
     .select([

@@ -5,12 +5,12 @@ import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close
 import { type DeskFunnel, wholeFunnelCall } from '../../../../domain/desk/funnel/funnel-calls'
 import { publishedTables } from '../../../campaigns/draws/tables'
 import { campaignTerms, closeIn, erasedFrom, isOver } from '../../../campaigns/terms'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type Lang, refuse } from '../../../messages/catalogue'
 import { newestOf } from '../../../participation/draws/published'
 import { campaignFacts } from '../facts'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 import { type Requests, Waiting } from '../requests/requests'
 import { campaignView } from '../view'
 import { createFresh } from '../watch/fresh'
@@ -24,9 +24,9 @@ const UNKNOWN = refuse(CODES.notFound, 'desk.unknownCampaign')
 const NOT_OVER = refuse(409, 'desk.notOver')
 const OTHER_NAME = refuse(422, 'desk.otherName')
 
-type Services = Uses<DeskServices | 'campaigns' | 'drawTables' | 'limits'>
+type Services = Reads<DeskServices | 'campaigns' | 'drawTables' | 'limits'>
 
-const termOf = async (db: Db, activityId: string) =>
+const termOf = async (db: ReadDb, activityId: string) =>
   (await campaignTerms(db)).find((term) => term.activityId === activityId)
 
 /** What the desk calls a campaign. */
@@ -38,25 +38,24 @@ async function nameOf(ctx: Services, activityId: string, lang: Lang): Promise<st
 const asked = z.omit(closeForGoodCall.request, { name: true, reason: true })
 
 /** The close for good, which another person confirms. */
-const closeAct = ({ clock }: Services): Act<z.output<typeof asked>, { closedAt: number }> => ({
+const closeAct: WaitingAct<z.output<typeof asked>, { closedAt: number }> = {
+  name: 'campaign.close',
   kind: 'close',
   needs: 'campaigns.close',
   params: asked,
-  prepare:
-    async ({ params: { activityId }, by }) =>
-    async (trx) => {
-      const term = await termOf(trx, activityId)
-      if (term === undefined) return UNKNOWN
-      const done = { subject: activityId, campaigns: [activityId], detail: {} }
-      if (term.closedForGoodAt !== null)
-        return { ...done, answer: { closedAt: term.closedForGoodAt }, mayAlone: true }
-      const at = clock.now()
-      // A payment that was begun before the close may still draw until then.
-      const opensAt = newestOf(await publishedTables(trx, activityId))?.opensAt
-      if (opensAt === null || (opensAt !== undefined && at < opensAt) || !isOver(term, at)) return NOT_OVER
-      return (await closeIn(trx, term, at, by.name)) ? { ...done, answer: { closedAt: at } } : NOT_OVER
-    },
-})
+  async run(trx, { params: { activityId }, by, at }) {
+    const term = await termOf(trx, activityId)
+    if (term === undefined) return UNKNOWN
+    // The close writes the row, as that of an administrator at the shell.
+    const done = { detail: {}, noted: false } as const
+    if (term.closedForGoodAt !== null)
+      return { ...done, answer: { closedAt: term.closedForGoodAt }, mayAlone: true }
+    // A payment that was begun before the close may still draw until then.
+    const opensAt = newestOf(await publishedTables(trx, activityId))?.opensAt
+    if (opensAt === null || (opensAt !== undefined && at < opensAt) || !isOver(term, at)) return NOT_OVER
+    return (await closeIn(trx, term, at, by.name)) ? { ...done, answer: { closedAt: at } } : NOT_OVER
+  },
+}
 
 /** The end of a campaign. */
 export function registerDeskClose(app: FastifyInstance, ctx: Services, requests: Requests): void {
@@ -91,7 +90,7 @@ export function registerDeskClose(app: FastifyInstance, ctx: Services, requests:
     return funnels(`${activityId} ${campaign.generation} ${lang}`, () => wholeFunnel(db, campaign.in(lang)))
   })
 
-  const close = requests.define(closeAct(ctx))
+  const close = requests.define(closeAct)
   deskRoute(app, ctx, closeForGoodCall, async ({ body: { activityId, name, reason }, operator, lang }) => {
     if (name.trim() !== (await nameOf(ctx, activityId, lang))) return OTHER_NAME
     const outcome = await close({ params: { activityId }, operator, lang, reason })

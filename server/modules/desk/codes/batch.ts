@@ -2,21 +2,19 @@ import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
 import { fenOfCode } from '../../../campaigns/redemption-codes'
 import { closedAmong } from '../../../campaigns/terms'
-import type { Db, Trx } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
+import type { ReadDb, Trx } from '../../../db/transaction'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Refused, refuse } from '../../../messages/catalogue'
 import { addCodeBatch } from '../../../participation/code-batch'
 import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
-import type { Given, Run } from '../requests/act'
+import type { DoneInTwo, Given, Run, WaitingAct } from '../requests/act'
 import { CLOSED, NOT_CARD, refusalOfMaking, roomOf } from './room'
 
 const CONFLICT = 409
 /** Batches that one makes or imports. */
 const BATCHES: LimitRule = { name: 'codeBatches', limit: 20, windowMs: HOUR_MS, per: 'account' }
 
-type Services = Uses<'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits'>
+type Services = Reads<'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits'>
 
 /** A batch as it is asked for; `fen` is what a code is worth. */
 interface Batch {
@@ -27,18 +25,18 @@ interface Batch {
 
 /** Whether the operator has made the batch already, or somebody else has taken its id. */
 export async function madeBefore(
-  trx: Db,
+  db: ReadDb,
   { activityId, batch }: Pick<Batch, 'activityId' | 'batch'>,
   { name }: Operator,
 ) {
-  const known = await trx
+  const known = await db
     .selectFrom('codeBatches')
     .select('madeBy')
     .where('activityId', '=', activityId)
     .where('batch', '=', batch)
     .executeTakeFirst()
   if (known !== undefined) return known.madeBy === name ? 'own' : 'taken'
-  const code = await trx
+  const code = await db
     .selectFrom('redemptionCodes')
     .select('digest')
     .where('activityId', '=', activityId)
@@ -62,6 +60,12 @@ export async function campaignOfBatch(
   return campaign
 }
 
+/** Batches of one campaign are added one after the other, so that one that is asked for twice is one. */
+export const OF_BATCHES = {
+  needs: 'codes.make',
+  turn: ({ activityId }: Batch) => ['code batches', activityId],
+} satisfies Pick<WaitingAct<Batch, object>, 'needs' | 'turn'>
+
 interface Adding {
   readonly campaign: Campaign<'card'>
   readonly params: Batch
@@ -69,7 +73,6 @@ interface Adding {
   readonly digests: readonly string[]
   /** Whoever asks for the batch has its codes. */
   readonly isKept: boolean
-  readonly action: 'codes.import' | 'codes.make'
   /** Why it is not added after all. */
   refuses?(trx: Trx): Promise<Refused | undefined>
   /** Writes what goes with the batch; `at` in epoch ms. */
@@ -78,37 +81,29 @@ interface Adding {
 
 /**
  * Adds a batch once: what is written and the note of it in one transaction, so that a process that dies leaves nothing. Asked
- * for again it is as it was. Batches of one campaign are added one after the other, so that one that is asked for twice is one.
+ * for again it is as it was.
  */
 export const addBatch =
-  (
-    { clock }: Uses<'clock'>,
-    { campaign, params, by, digests, isKept, action, refuses, writeMore }: Adding,
-  ): Run<object> =>
-  async (trx) => {
+  ({ campaign, params, by, digests, isKept, refuses, writeMore }: Adding): Run<DoneInTwo<object>> =>
+  async (trx, at) => {
     const { activityId, batch, fen } = params
     const count = digests.length
-    await takeTurn(trx, 'code batches', activityId)
     const isOf = (sum: number) => ({
       answer: {},
-      subject: activityId,
-      campaigns: [activityId],
       fen: sum,
       detail: { batch, count, fen: sum },
     })
     const before = await madeBefore(trx, params, by)
-    if (before !== undefined) return before === 'own' ? isOf(0) : refuse(CONFLICT, 'codes.taken')
+    if (before !== undefined)
+      return before === 'own' ? { ...isOf(0), noted: false } : refuse(CONFLICT, 'codes.taken')
     const refusal = await refuses?.(trx)
     if (refusal !== undefined) return refusal
     if ((await closedAmong(trx, [activityId])).has(activityId)) return CLOSED
-    const at = clock.now()
     const keptAt = isKept ? at : null
     if (!(await addCodeBatch(trx, { campaign, batch, digests, at, madeBy: by.name, keptAt }))) {
       const room = (await roomOf(trx, campaign)) ?? 0
       return refuse(CONFLICT, 'codes.overBudget', {}, { count: Math.floor(room / fen) })
     }
     await writeMore?.(trx, at)
-    const done = isOf(count * fen)
-    await noteDeed(trx, { at, actor: by.name, action, activityId, detail: done.detail })
-    return done
+    return isOf(count * fen)
   }

@@ -4,23 +4,24 @@ import { printedCode } from '../../../../domain/rules/cards/redemption-code'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { codeDigest, randomCodes } from '../../../campaigns/redemption-codes'
 import { isRefused } from '../../../messages/catalogue'
-import type { Act } from '../requests/act'
-import { addBatch, campaignOfBatch } from './batch'
+import type { WaitingAct } from '../requests/act'
+import { addBatch, campaignOfBatch, OF_BATCHES } from './batch'
 
 /** How long the file of a batch waits to arrive. */
 const FILE_MS = HOUR_MS
 /** The same where its maker was not there when it was confirmed. */
 const CONFIRMED_FILE_MS = DAY_MS
 
-type Services = Uses<'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits' | 'secrets'>
+type Services = Reads<'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits' | 'secrets'>
 
 const asked = z.omit(makeCodesCall.request, { reason: true })
 type Asked = z.output<typeof asked>
 
 /** Batches of codes, which above a sum a second person confirms. */
-export const codesAct = (ctx: Services): Act<Asked, object> => ({
+export const codesAct = (ctx: Services): WaitingAct<Asked, object> => ({
+  ...OF_BATCHES,
+  name: 'codes.make',
   kind: 'codes',
-  needs: 'codes.make',
   params: asked,
   async prepare(given) {
     const campaign = await campaignOfBatch(ctx, given)
@@ -29,13 +30,12 @@ export const codesAct = (ctx: Services): Act<Asked, object> => ({
     const { activityId, batch, count } = params
     const codes = randomCodes(count)
     const fileMs = confirmedBy === undefined ? FILE_MS : CONFIRMED_FILE_MS
-    return addBatch(ctx, {
+    return addBatch({
       campaign,
       params,
       by,
       digests: codes.map((code) => codeDigest(ctx, activityId, code)),
       isKept: false,
-      action: 'codes.make',
       async writeMore(trx, at) {
         const row = { activityId, batch, madeBy: by.name }
         const text = ['code', ...codes.map(printedCode), ''].join('\r\n')

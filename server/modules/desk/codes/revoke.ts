@@ -1,11 +1,10 @@
 import { CODES } from '../../../../domain/codes'
+import type { revokeCodesCall } from '../../../../domain/desk/code-calls'
 import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
-import { type Trx, transaction } from '../../../db/transaction'
-import { type Refused, refuse } from '../../../messages/catalogue'
+import type { Trx } from '../../../db/transaction'
+import { refuse } from '../../../messages/catalogue'
 import { giveBackBudget } from '../../../participation/payout/budget'
-import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
-import { sealReason } from '../../../process/operators/reasons'
+import type { ActOf } from '../requests/act'
 
 /** A batch that is to be revoked, once the redemptions that are under way have ended. */
 async function batchToEnd(trx: Trx, activityId: string, batch: string) {
@@ -30,33 +29,28 @@ async function batchToEnd(trx: Trx, activityId: string, batch: string) {
  * Refuses a batch's codes from now on, and gives the budget back what it keeps for them. A redemption that is under way at this
  * moment ends as it would have ended a moment earlier; what has been redeemed stays.
  */
-export async function revokeCodes(
-  { campaigns, clock, db, secrets }: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
-  { activityId, batch, reason: text }: { activityId: string; batch: string; reason: string },
-  { name }: Operator,
-): Promise<Refused | undefined> {
-  const campaign = await campaigns.find(activityId)
-  return transaction(db, async (trx) => {
-    const at = clock.now()
-    const ended = batch === DEMO_BATCH ? undefined : await batchToEnd(trx, activityId, batch)
-    if (ended === undefined) return refuse(CODES.notFound, 'codes.noBatch')
-    if (ended.revokedAt !== null) return undefined
-    const { fen, left, redeemed } = ended
-    await giveBackBudget(trx, { activityId, budgetFen: campaign?.file.budgetFen, fen: left * fen })
-    await trx
-      .updateTable('codeBatches')
-      .set({ revokedAt: at, revokedBy: name })
-      .where('activityId', '=', activityId)
-      .where('batch', '=', batch)
-      .execute()
-    await trx
-      .deleteFrom('codeFiles')
-      .where('activityId', '=', activityId)
-      .where('batch', '=', batch)
-      .execute()
-    const detail = { batch, left, redeemed }
-    const reason = sealReason(secrets, text)
-    await noteDeed(trx, { at, actor: name, action: 'codes.revoke', activityId, detail, reason })
-    return undefined
-  })
-}
+export const revokeAct = ({ campaigns }: Reads<'campaigns'>): ActOf<typeof revokeCodesCall> => ({
+  name: 'codes.revoke',
+  async prepare({ params: { activityId, batch }, by: { name } }) {
+    const campaign = await campaigns.find(activityId)
+    return async (trx, at) => {
+      const ended = batch === DEMO_BATCH ? undefined : await batchToEnd(trx, activityId, batch)
+      if (ended === undefined) return refuse(CODES.notFound, 'codes.noBatch')
+      if (ended.revokedAt !== null) return { answer: {} }
+      const { fen, left, redeemed } = ended
+      await giveBackBudget(trx, { activityId, budgetFen: campaign?.file.budgetFen, fen: left * fen })
+      await trx
+        .updateTable('codeBatches')
+        .set({ revokedAt: at, revokedBy: name })
+        .where('activityId', '=', activityId)
+        .where('batch', '=', batch)
+        .execute()
+      await trx
+        .deleteFrom('codeFiles')
+        .where('activityId', '=', activityId)
+        .where('batch', '=', batch)
+        .execute()
+      return { answer: {}, detail: { batch, left, redeemed } }
+    }
+  },
+})

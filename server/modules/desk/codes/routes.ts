@@ -5,9 +5,10 @@ import { DEMO_BATCH, fenOfCode } from '../../../campaigns/redemption-codes'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
 import { type Requests, waitingOr } from '../requests/requests'
+import { defineAct } from '../requests/run'
 import { registerCodeFile } from './file'
 import { codesAct } from './make'
-import { revokeCodes } from './revoke'
+import { revokeAct } from './revoke'
 import { NOT_CARD, refusalOfMaking, roomOf } from './room'
 
 const MOST_LISTED = 200
@@ -15,7 +16,7 @@ const MOST_LISTED = 200
 /** Batches of redemption codes: made, taken away once, and revoked. */
 export function registerDeskCodes(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits'>,
+  ctx: Reads<DeskServices | 'campaigns' | 'isDemo' | 'limits'>,
   requests: Requests,
 ): void {
   const { campaigns, clock, db, isDemo } = ctx
@@ -61,17 +62,7 @@ export function registerDeskCodes(
     }
   })
 
-  const make = requests.define(codesAct(ctx))
-  deskRoute(app, ctx, makeCodesCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    waitingOr(await make({ params, operator, lang, reason })),
-  )
-
+  requests.route(makeCodesCall, codesAct(ctx), waitingOr)
   registerCodeFile(app, ctx)
-
-  deskRoute(
-    app,
-    ctx,
-    revokeCodesCall,
-    async ({ body, operator }) => (await revokeCodes(ctx, body, operator)) ?? {},
-  )
+  defineAct(app, ctx, revokeCodesCall, revokeAct(ctx))
 }

@@ -6,7 +6,7 @@ import { contentOf, type ExportRow, tableOf } from './row'
 import { workbookFile } from './workbook'
 import { partId } from './write'
 
-type Services = Uses<'db' | 'secrets'>
+type Services = Reads<'db' | 'secrets'>
 
 /** One part of an export as CSV lines. */
 async function partText({ db, secrets }: Services, exportId: string, part: number): Promise<string> {

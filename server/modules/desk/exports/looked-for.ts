@@ -9,7 +9,7 @@ import { type LookUpServices, lookUp } from '../person/look-up'
  * whether there is anybody. Why it may not be; undefined where it may, or looks for nobody.
  */
 export async function refusesLookUp(
-  ctx: Uses<LookUpServices | 'campaigns' | 'secrets'>,
+  ctx: Reads<LookUpServices | 'campaigns' | 'secrets'>,
   operator: Operator,
   { table, ...filters }: Filters & { readonly table: PeopleTable },
   lang: Lang,

@@ -1,24 +1,25 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { exportPersonCall } from '../../../../domain/desk/export-calls'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
 import { isRefused, refuse } from '../../../messages/catalogue'
 import { findPerson } from '../../../participation/people/find'
 import { touchedCampaigns } from '../../../participation/people/touched'
-import { noteDeed } from '../../../process/operators/audit-log'
 import { holderOf } from '../people/holder'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
-import { newExport, refusesMore } from './row'
+import { newExport, OF_EXPORTS, refusesMore } from './row'
 
 export const EVERYWHERE = refuse(CODES.forbidden, 'desk.exportsEverywhere')
+
+type Services = Reads<'clock' | 'db' | 'secrets'>
 
 const asked = z.omit(exportPersonCall.request, { reason: true })
 
 /** Has what `npm run person -- export` gives of a row's person written for who asked: it is of every campaign. */
-const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<typeof asked>, object> => ({
+const exportPersonAct = (ctx: Services): WaitingAct<z.output<typeof asked>, object> => ({
+  ...OF_EXPORTS,
+  name: 'person.export',
   kind: 'exportPerson',
   needs: 'people.exportPerson',
   params: asked,
@@ -32,8 +33,7 @@ const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<ty
       confirmedBy === undefined
         ? await touchedCampaigns(ctx, await findPerson(ctx, phone, openIds))
         : undefined
-    return async (trx) => {
-      const at = ctx.clock.now()
+    return async (trx, at) => {
       const busy = await refusesMore(trx, by, at)
       if (busy !== undefined) return busy
       const job = { activityId, table: 'person', row: { table, id } } as const
@@ -41,20 +41,10 @@ const exportPersonAct = (ctx: Uses<'clock' | 'db' | 'secrets'>): Act<z.output<ty
         .insertInto('deskExports')
         .values(newExport(ctx, job, { by, lang, isFull: true }))
         .execute()
-      const detail = { id, table }
-      await noteDeed(trx, { at, actor: by.name, action: 'person.export', activityId, detail })
-      return { answer: {}, subject: activityId, campaigns: null, detail, shown, ...(touched && { touched }) }
+      return { answer: {}, campaigns: null, detail: { id, table }, shown, ...(touched && { touched }) }
     }
   },
 })
 
-export function registerExportPerson(
-  app: FastifyInstance,
-  ctx: Uses<DeskServices>,
-  requests: Requests,
-): void {
-  const ask = requests.define(exportPersonAct(ctx))
-  deskRoute(app, ctx, exportPersonCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    waitingOr(await ask({ params, operator, lang, reason })),
-  )
-}
+export const registerExportPerson = (ctx: Services, requests: Requests): void =>
+  requests.route(exportPersonCall, exportPersonAct(ctx), waitingOr)

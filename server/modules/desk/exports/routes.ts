@@ -9,15 +9,14 @@ import {
   personExportsCall,
   startExportCall,
 } from '../../../../domain/desk/export-calls'
-import { type Trx, transaction } from '../../../db/transaction'
-import { admitDeskGet, type DeskServices, deskRoute, GET_ALONE } from '../../../http/desk/route'
-import { HttpProblem } from '../../../http/errors'
+import type { Trx } from '../../../db/transaction'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
+import { refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
-import { sealReason } from '../../../process/operators/reasons'
 import type { LookUpServices } from '../person/look-up'
 import type { Requests } from '../requests/requests'
+import { defineAct, defineFileAct } from '../requests/run'
 import { exportFile } from './file'
 import { registerExportFull } from './full'
 import { refusesLookUp } from './looked-for'
@@ -28,6 +27,7 @@ import {
   mayHave,
   newExport,
   noted,
+  OF_EXPORTS,
   refusesExport,
   refusesMore,
   tableOf,
@@ -37,7 +37,7 @@ import { writeExports } from './write'
 const JOB = 'desk-exports'
 const EVERY_MS = 1_000
 const MOST_LISTED = 20
-const NEEDS = 'people.export'
+const NONE = refuse(CODES.notFound, 'desk.noExport')
 const STATES = ['running', 'done', 'failed', 'taken'] as const
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -45,7 +45,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
 }
 
-function viewOf(ctx: Uses<'secrets'>, row: ExportRow): DeskExport {
+function viewOf(ctx: Reads<'secrets'>, row: ExportRow): DeskExport {
   const { isFull, forCarrier, row: ofPerson } = contentOf(ctx, row)
   return {
     id: row.id,
@@ -74,37 +74,35 @@ const takeOnce = async (trx: Trx, { id }: ExportRow): Promise<boolean> =>
 /** Tables of people as files: to have one written, to see how far it is, and to take it away. */
 export function registerDeskExports(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | LookUpServices | 'campaigns' | 'jobs' | 'log'>,
+  ctx: Reads<DeskServices | LookUpServices | 'campaigns' | 'jobs' | 'log'>,
   requests: Requests,
 ): void {
-  const { clock, db, jobs, log, secrets } = ctx
+  const { clock, db, jobs, log } = ctx
   jobs.every(JOB, EVERY_MS, (clock) => writeExports({ ...ctx, clock }))
 
-  registerExportFull(app, ctx, requests)
-  registerExportPerson(app, ctx, requests)
+  registerExportFull(ctx, requests)
+  registerExportPerson(ctx, requests)
 
-  deskRoute(app, ctx, startExportCall, async ({ body, operator, lang }) => {
-    const { reason: text, ...asked } = body
-    const { activityId } = asked
-    const refusal = await refusesExport(ctx, operator, asked)
-    if (refusal !== undefined) return refusal
-    const unlooked = await refusesLookUp(ctx, operator, asked, lang)
-    if (unlooked !== undefined) return unlooked
-    const now = clock.now()
-    const row = newExport(ctx, asked, { by: operator, lang, isFull: false })
-    const detail = noted(asked)
-    const reason = sealReason(secrets, text)
-    const refused = await transaction(db, async (trx) => {
-      const busy = await refusesMore(trx, operator, now)
-      if (busy !== undefined) return busy
-      const deed = { at: now, actor: operator.name, action: 'people.export' as const, activityId }
-      await noteDeed(trx, { ...deed, detail, reason })
-      await trx.insertInto('deskExports').values(row).execute()
-      return undefined
-    })
-    if (refused !== undefined) return refused
-    jobs.run(JOB).catch((error: unknown) => log.error(error, 'the exports failed'))
-    return { export: viewOf(ctx, row) }
+  defineAct(app, ctx, startExportCall, {
+    ...OF_EXPORTS,
+    name: 'people.export',
+    async prepare({ params: { reason: _, ...asked }, by, lang }) {
+      const refusal = (await refusesExport(ctx, by, asked)) ?? (await refusesLookUp(ctx, by, asked, lang))
+      if (refusal !== undefined) return refusal
+      const row = newExport(ctx, asked, { by, lang, isFull: false })
+      return async (trx, at) => {
+        const busy = await refusesMore(trx, by, at)
+        if (busy !== undefined) return busy
+        await trx.insertInto('deskExports').values(row).execute()
+        return {
+          async answer() {
+            jobs.run(JOB).catch((error: unknown) => log.error(error, 'the exports failed'))
+            return { export: viewOf(ctx, row) }
+          },
+          detail: noted(asked),
+        }
+      }
+    },
   })
 
   const keptOf = ({ name }: Operator) =>
@@ -127,48 +125,34 @@ export function registerDeskExports(
     return { exports: rows.map((row) => viewOf(ctx, row)) }
   })
 
-  app.get<{ Querystring: { id?: unknown; format?: unknown } }>(
-    EXPORT_FILE,
-    GET_ALONE,
-    async (request, reply) => {
-      const operator = await admitDeskGet(ctx, request, NEEDS)
+  defineFileAct(app, ctx, EXPORT_FILE, {
+    name: 'people.download',
+    needs: 'people.export',
+    async prepare({ params, by }) {
       const row = await db
         .selectFrom('deskExports')
         .selectAll()
-        .where('id', '=', String(request.query.id))
-        .where('operator', '=', operator.name)
+        .where('id', '=', String(params.id))
+        .where('operator', '=', by.name)
         .where('state', '=', 'done')
         .where('expiresAt', '>', clock.now())
         .executeTakeFirst()
-      if (row === undefined) throw new HttpProblem(CODES.notFound, 'desk.noExport')
+      if (row === undefined) return NONE
       const { isFull, forCarrier } = contentOf(ctx, row)
       const formats = formatsOf(tableOf(row))
-      const format = formats.find((name) => name === (request.query.format ?? formats[0]))
-      if (format === undefined || !mayHave(operator, row, isFull))
-        throw new HttpProblem(CODES.notFound, 'desk.noExport')
-      const { activityId, source, rowCount: rows } = row
-      const isTaken = await transaction(db, async (trx) => {
-        if (isFull && !(await takeOnce(trx, row))) return false
-        const detail = {
-          format,
-          rows,
-          table: source,
-          ...(isFull && { isFull }),
-          ...(forCarrier && { forCarrier }),
+      const format = formats.find((name) => name === (params.format ?? formats[0]))
+      if (format === undefined || !mayHave(by, row, isFull)) return NONE
+      const { activityId, source: table, rowCount: rows } = row
+      return async (trx) => {
+        if (isFull && !(await takeOnce(trx, row))) return NONE
+        const file = `${activityId === '' ? table : `${activityId}-${table}`}.${format}`
+        const detail = { format, rows, table, ...(isFull && { isFull }), ...(forCarrier && { forCarrier }) }
+        return {
+          answer: async () => ({ file, type: MEDIA_TYPES[format], content: exportFile(ctx, row, format) }),
+          activityId,
+          detail,
         }
-        const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const }
-        await noteDeed(trx, { ...deed, activityId, detail })
-        return true
-      })
-      if (!isTaken) throw new HttpProblem(CODES.notFound, 'desk.noExport')
-      reply
-        .header(
-          'content-disposition',
-          `attachment; filename="${activityId === '' ? source : `${activityId}-${source}`}.${format}"`,
-        )
-        .header('cache-control', 'no-store')
-        .type(MEDIA_TYPES[format])
-      return reply.send(exportFile(ctx, row, format))
+      }
     },
-  )
+  })
 }

@@ -13,7 +13,6 @@ import {
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { DeskExportTable } from '../../../db/tables/desk'
 import type { Trx } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
 import { worksOn, worksOnAll } from '../../../http/operators/session'
 import { type Lang, type Refused, refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
@@ -47,7 +46,7 @@ interface AskedExport extends Omit<Content, 'isFull' | 'forCarrier'> {
 }
 type AskedTable = AskedExport & { readonly table: PeopleTable }
 
-export const contentOf = ({ secrets }: Uses<'secrets'>, row: ExportRow): Content =>
+export const contentOf = ({ secrets }: Reads<'secrets'>, row: ExportRow): Content =>
   content.parse(JSON.parse(secrets.open('deskExports.filters', row, row.filters)))
 
 export const tableOf = ({ source }: Pick<ExportRow, 'source'>): Exported =>
@@ -67,7 +66,7 @@ export function mayHave(operator: Operator, row: ExportRow, isFull: boolean): bo
 
 /** An export that nothing of is written yet. */
 export function newExport(
-  { clock, secrets }: Uses<'clock' | 'secrets'>,
+  { clock, secrets }: Reads<'clock' | 'secrets'>,
   { activityId, table, ...filters }: AskedExport,
   { by, lang, isFull }: { by: Operator; lang: Lang; isFull: boolean },
 ): ExportRow {
@@ -89,9 +88,11 @@ export function newExport(
   }
 }
 
+/** Exports of one operator are asked for one after the other: `refusesMore` counts them. */
+export const OF_EXPORTS = { turn: (_: unknown, { name }: Operator) => ['desk exports', name] } as const
+
 /** Why an operator has no further export written now; undefined where they may. */
 export async function refusesMore(trx: Trx, { name }: Operator, now: number): Promise<Refused | undefined> {
-  await takeTurn(trx, 'desk exports', name)
   const running = await trx
     .selectFrom('deskExports')
     .select('id')
@@ -116,7 +117,7 @@ export const noted = ({ table, state, since, through, find, forCarrier }: AskedT
 
 /** Why a table is not written for an operator; undefined where it may be. */
 export async function refusesExport(
-  ctx: Uses<'db'>,
+  ctx: Reads<'db'>,
   by: Operator,
   { activityId, table, state, find }: AskedTable,
 ): Promise<Refused | undefined> {

@@ -1,6 +1,5 @@
 import type { PeopleTable } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
-import { transaction } from '../../../db/transaction'
 import { isRefused, type Lang } from '../../../messages/catalogue'
 import { exportPerson } from '../../../participation/people/export'
 import { jsonText } from '../../../process/json-text'
@@ -8,10 +7,11 @@ import { TO_SEND } from '../people/gifts'
 import { holderOf } from '../people/holder'
 import type { Wanted } from '../people/listing'
 import { listed, wantedOf } from '../people/tables'
+import { unnoted } from '../requests/unnoted'
 import { columnsOf } from './columns'
 import { contentOf, type ExportRow, keptMs, tableOf } from './row'
 
-type Services = Uses<'campaigns' | 'clock' | 'db' | 'log' | 'secrets'>
+type Services = Reads<'campaigns' | 'clock' | 'db' | 'log' | 'secrets'>
 
 /** Rows of a part: what is in memory at a time. */
 const PART_ROWS = 1_000
@@ -30,7 +30,7 @@ export const partId = (exportId: string, part: number): string =>
 /** Takes the export whose last turn was longest ago; no other process works on it meanwhile. */
 function lease({ db, clock }: Services): Promise<ExportRow | undefined> {
   const now = clock.now()
-  return transaction(db, (trx) =>
+  return unnoted('exports', db, (trx) =>
     trx
       .updateTable('deskExports')
       .set({ heldUntil: now + LEASE_MS })
@@ -82,7 +82,7 @@ function keepPart(
   part: Part,
   isFull: boolean,
 ): Promise<ExportRow | undefined> {
-  return transaction(ctx.db, async (trx) => {
+  return unnoted('exports', ctx.db, async (trx) => {
     const { isLast } = part
     const now = ctx.clock.now()
     const expiresAt = isLast ? now + keptMs(isFull) : job.expiresAt
@@ -117,12 +117,14 @@ function keepPart(
 
 /** Lets the next turn, of any process, go on, behind those that wait; or after a time. */
 async function release({ db, clock }: Services, { id }: ExportRow, to: Partial<ExportRow>): Promise<void> {
-  await db
-    .updateTable('deskExports')
-    .set({ heldUntil: clock.now(), ...to })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute()
+  await unnoted('exports', db, (trx) =>
+    trx
+      .updateTable('deskExports')
+      .set({ heldUntil: clock.now(), ...to })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute(),
+  )
 }
 
 /** Writes what `npm run person -- export` gives, of the holder of a row's phone; nothing where the row has none any more. */

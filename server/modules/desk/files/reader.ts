@@ -33,7 +33,7 @@ export interface FileReader {
   statement(csv: string): Promise<ReadStatement>
 }
 
-export function createFileReader(app: FastifyInstance, { log }: Uses<'log'>): FileReader {
+export function createFileReader(app: FastifyInstance, { log }: Reads<'log'>): FileReader {
   const thread = new WorkerThread<FileTask, FilePart>({
     module: new URL('read-worker.ts', import.meta.url),
     memoryMb: MEMORY_MB,

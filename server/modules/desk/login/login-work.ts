@@ -5,7 +5,7 @@ import { type deskLoginCall, loginWorkCall } from '../../../../domain/desk/sessi
 import { openDeskRoute } from '../../../http/desk/route'
 import { isRefused, refuse } from '../../../messages/catalogue'
 
-type Services = Uses<'captcha' | 'secrets'>
+type Services = Reads<'captcha' | 'secrets'>
 
 /** Before a login there is no visit: work is bound to the address. */
 const holderOf = ({ secrets }: Services, address: string) => ({
@@ -14,7 +14,7 @@ const holderOf = ({ secrets }: Services, address: string) => ({
 })
 
 /** The work by which a login gets a place in a line that is full. */
-export function registerLoginWork(app: FastifyInstance, ctx: Services & Uses<'deskCalls'>): void {
+export function registerLoginWork(app: FastifyInstance, ctx: Services & Reads<'deskCalls'>): void {
   openDeskRoute(app, ctx, loginWorkCall, async ({ address }) => {
     const asked = await ctx.captcha.ask(holderOf(ctx, address), 'work', address)
     if (isRefused(asked) || asked.work === undefined) return refuse(CODES.tooMany, 'operator.tooMany')

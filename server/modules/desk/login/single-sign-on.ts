@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { loginWaysCall, SSO_BEGIN, SSO_CALLBACK, SSO_TIE } from '../../../../domain/desk/session-calls'
-import { transaction } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
 import { limitedAddress } from '../../../http/client-address'
 import { deskCookieOf, setDeskCookie } from '../../../http/desk/cookie'
 import { type DeskServices, openDeskRoute } from '../../../http/desk/route'
@@ -10,8 +8,9 @@ import { beginDeskSession, lookAtDeskSession } from '../../../http/desk/session'
 import { HttpProblem } from '../../../http/errors'
 import type { LimitRule } from '../../../http/limits'
 import { noteFailedLogin } from '../../../http/operators/failed-login'
+import { isRefused, refuse } from '../../../messages/catalogue'
 import { accountOfSubject, findAccount, tieToSubject } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
+import { doNow } from '../requests/run'
 
 /** How long somebody may take at the provider. */
 const PENDING_MS = 10 * 60_000
@@ -26,9 +25,10 @@ const pendingText = z.object({
   tie: z.object({ name: z.string(), generation: z.number() }).optional(),
 })
 
-type Services = Uses<DeskServices | 'limits' | 'log' | 'singleSignOn'>
+type Services = Reads<DeskServices | 'limits' | 'log' | 'singleSignOn'>
 
 const COOKIE = 'hongbao-sso'
+const TAKEN = refuse(409, 'accounts.taken')
 
 /** Lax, since the provider's page leads back: a strict cookie would not come along. */
 const setCookie = (ctx: Services, request: FastifyRequest, reply: FastifyReply, value: string): void =>
@@ -55,20 +55,27 @@ async function accountToTie(ctx: Services, request: FastifyRequest) {
 }
 
 /** Ties an account to somebody at the provider; false where it has changed meanwhile, or another one is tied to them. */
-const tie = (
-  { db, clock }: Services,
+async function tie(
+  ctx: Services,
   account: { readonly name: string; readonly generation: number },
   subject: string,
-): Promise<boolean> =>
-  transaction(db, async (trx) => {
-    await takeTurn(trx, 'operator accounts')
-    const other = await accountOfSubject({ db: trx }, subject)
-    if (other !== undefined && other.name !== account.name) return false
-    if (!(await tieToSubject({ db: trx }, account, subject))) return false
-    const deed = { at: clock.now(), actor: account.name, action: 'account.tie' as const, activityId: '' }
-    await noteDeed(trx, { ...deed, detail: { subject } })
-    return true
+): Promise<boolean> {
+  const by = await findAccount(ctx, account.name)
+  if (by === undefined) return false
+  const tied = await doNow(ctx, {
+    act: { name: 'account.tie', turn: () => ['operator accounts'] },
+    params: account,
+    by,
+    may: () => true,
+    async run(trx) {
+      const other = await accountOfSubject({ db: trx }, subject)
+      if (other !== undefined && other.name !== account.name) return TAKEN
+      if (!(await tieToSubject({ db: trx }, account, subject))) return TAKEN
+      return { answer: {}, detail: { subject } }
+    },
   })
+  return !isRefused(tied)
+}
 
 /** Login at the desk by the identity provider of the operators' organisation; the account and its roles are the desk's own. */
 export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): void {

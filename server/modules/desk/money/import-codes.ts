@@ -12,13 +12,13 @@ import { codeDigest, knownDigests } from '../../../campaigns/redemption-codes'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { isRefused, type Lang, type Refused, refuse, textOf } from '../../../messages/catalogue'
-import { addBatch, campaignOfBatch, madeBefore } from '../codes/batch'
+import { addBatch, campaignOfBatch, madeBefore, OF_BATCHES } from '../codes/batch'
 import { NOT_CARD } from '../codes/room'
 import type { FileReader } from '../files/reader'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 
-type Services = Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits'>
+type Services = Reads<DeskServices | 'campaigns' | 'isDemo' | 'limits'>
 
 const CONFLICT = 409
 const UNPROCESSABLE = 422
@@ -114,9 +114,10 @@ async function judgeList(
 }
 
 /** Codes that come from elsewhere, with the reason, the sum and the second person that made ones have. */
-const importAct = (ctx: Services): Act<Asked, object> => ({
+const importAct = (ctx: Services): WaitingAct<Asked, object> => ({
+  ...OF_BATCHES,
+  name: 'codes.import',
   kind: 'codeImport',
-  needs: 'codes.make',
   params: asked,
   mostWaiting: {
     count: MOST_WAITING,
@@ -127,14 +128,13 @@ const importAct = (ctx: Services): Act<Asked, object> => ({
     if (isRefused(campaign)) return campaign
     const { params, by } = given
     const { activityId, digests } = params
-    return addBatch(ctx, {
+    return addBatch({
       campaign,
       params,
       by,
       digests,
       // There is no file that has to arrive: who imports codes has them.
       isKept: true,
-      action: 'codes.import',
       async refuses(trx) {
         const known = await knownDigests(trx, activityId, digests)
         return known.size > 0 ? refuse(CONFLICT, 'codes.someKnown') : undefined

@@ -1,19 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
 import { refundOrderCall } from '../../../../domain/desk/money/refund-calls'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { takeBulkStep } from '../../../http/desk/bulk-limit'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { DeskServices } from '../../../http/desk/route'
 import { type MessageKey, refuse } from '../../../messages/catalogue'
 import type { GivenBack, SubjectRef } from '../../../participation/payment/payments'
 import { ORDER_PAYMENT, ZY_PAYMENT } from '../../../participation/payment/subjects'
-import { noteDeed } from '../../../process/operators/audit-log'
-import { sealReason } from '../../../process/operators/reasons'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 
-type Services = Uses<DeskServices | 'limits' | 'payments'>
+type Services = Reads<DeskServices | 'limits' | 'payments'>
 type Asked = z.output<typeof refundOrderCall.request>
 
 const CONFLICT = 409
@@ -29,7 +26,7 @@ const WHY_NOT: Readonly<
 }
 
 /** What a campaign's order is to the ledger of payments. */
-async function paymentOf(db: Db, activityId: string, orderNo: string): Promise<SubjectRef | undefined> {
+async function paymentOf(db: ReadDb, activityId: string, orderNo: string): Promise<SubjectRef | undefined> {
   for (const [table, subjectKind] of [
     ['newYearOrders', ORDER_PAYMENT],
     ['zyOrders', ZY_PAYMENT],
@@ -46,18 +43,21 @@ async function paymentOf(db: Db, activityId: string, orderNo: string): Promise<S
 }
 
 /** The money of one order, back as it came: the ledger sends it once, and asks the provider first what became of it. */
-const refundAct = (ctx: Services): Act<Asked, object> => ({
+const refundAct = (ctx: Services): WaitingAct<Asked, object> => ({
+  name: 'orders.refund',
   kind: 'refund',
   needs: 'orders.refund',
   params: refundOrderCall.request,
-  async prepare({ params: { activityId, id, fen, reason: text }, by }) {
+  async prepare({ params: { activityId, id, fen }, by, confirmedBy }) {
+    if (confirmedBy === undefined) await takeBulkStep(ctx, by)
     const payment = await paymentOf(ctx.db, activityId, id)
     if (payment === undefined) return UNKNOWN
     return async (trx) => {
       const outcome = await ctx.payments.giveBack(trx, payment, fen)
-      const about = { answer: {}, subject: activityId, campaigns: [activityId], same: { activityId, id } }
+      const about = { answer: {}, same: { activityId, id } }
       // Nothing was done: the log, from which nothing is ever deleted, has no row of it.
-      if (outcome === 'underWay') return { ...about, fen: 0, detail: { orders: [id], isAgain: true } }
+      if (outcome === 'underWay')
+        return { ...about, fen: 0, detail: { orders: [id], isAgain: true }, noted: false }
       const isDelivered = outcome === 'dueOfDelivered'
       if (outcome !== 'due' && outcome !== 'again' && !isDelivered) return refuse(CONFLICT, WHY_NOT[outcome])
       // Asked again, no other money goes.
@@ -67,24 +67,11 @@ const refundAct = (ctx: Services): Act<Asked, object> => ({
         ...(isNew ? { fen } : { isAgain: true }),
         ...(isDelivered && { isDelivered }),
       }
-      await noteDeed(trx, {
-        at: ctx.clock.now(),
-        actor: by.name,
-        action: 'orders.refund',
-        activityId,
-        detail,
-        reason: sealReason(ctx.secrets, text),
-      })
       // Who has signed for the cards keeps them: nobody alone gives the money back too.
       return { ...about, fen: isNew ? (fen ?? 0) : 0, detail, ...(isDelivered && { mayAlone: false }) }
     }
   },
 })
 
-export function registerRefundOrder(app: FastifyInstance, ctx: Services, requests: Requests): void {
-  const refund = requests.define(refundAct(ctx))
-  deskRoute(app, ctx, refundOrderCall, async ({ body, operator, lang }) => {
-    await takeBulkStep(ctx, operator)
-    return waitingOr(await refund({ params: body, operator, lang, reason: body.reason }))
-  })
-}
+export const registerRefundOrder = (ctx: Services, requests: Requests): void =>
+  requests.route(refundOrderCall, refundAct(ctx), waitingOr)

@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { type changed, note, which } from '../../../../domain/desk/version'
 import { budgetRise } from '../../../campaigns/versions/ceiling'
 import { restoresMoney } from '../../../campaigns/versions/restored-money'
-import { findVersion, takeVersionsTurn, type Version } from '../../../campaigns/versions/rows'
+import { findVersion, type Version, versionsTurn } from '../../../campaigns/versions/rows'
 import { refusesRestoring } from '../../../campaigns/versions/rules'
 import { rollBackTo } from '../../../campaigns/versions/store'
-import type { Trx } from '../../../db/transaction'
 import type { DeskServices } from '../../../http/desk/route'
-import { noteDeed } from '../../../process/operators/audit-log'
 import { type CheckListServices, redFindings } from '../check-list'
 import { refusalOf } from '../refusals'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 
-type Services = Uses<DeskServices | 'secondPersonFen'> & CheckListServices
+type Services = Reads<DeskServices | 'secondPersonFen'> & CheckListServices
 type Answer = z.output<typeof changed>
 
 /** What of the go-live list says that money has no end. */
@@ -32,31 +30,29 @@ async function isEndless(ctx: Services, older: Version | undefined) {
  * Takes an older version of a campaign up again. Where that lets it cost more, or draw otherwise, an approver confirms it who wrote
  * none of it. Who cannot wait pauses the campaign.
  */
-export const restoreAct = (ctx: Services): Act<Asked, Answer> => ({
+export const restoreAct = (ctx: Services): WaitingAct<Asked, Answer> => ({
+  name: 'budget.raise',
   kind: 'restore',
   needs: 'versions.restore',
   params: asked,
+  turn: versionsTurn,
   async prepare({ params, by: { name: by }, confirmedBy }) {
     const { activityId, version } = params
     const refusal = await isEndless(ctx, await findVersion(ctx.db, activityId, version))
     if (refusal !== undefined) return refusal
-    return async (trx: Trx) => {
-      await takeVersionsTurn(trx)
-      const at = ctx.clock.now()
+    return async (trx, at) => {
       const older = await findVersion(trx, activityId, version)
       const rise = older === undefined ? 0 : await budgetRise(trx, older)
       const mayAlone = older !== undefined && !(await restoresMoney(trx, older, ctx.secondPersonFen))
       const outcome = await rollBackTo(trx, { ...params, confirmedBy }, { by, at })
       if (!outcome.ok) return refusalOf(outcome.refusal)
       const detail = { restoredFrom: version, ...(rise > 0 && Number.isFinite(rise) && { fen: rise }) }
-      if (rise > 0) await noteDeed(trx, { at, actor: by, action: 'budget.raise', activityId, detail })
       return {
         answer: { version: outcome.version },
-        subject: activityId,
-        campaigns: [activityId],
         fen: detail.fen,
         mayAlone,
         detail,
+        noted: rise > 0 && detail,
       }
     }
   },

@@ -5,7 +5,7 @@ import { NOTICE_AUDIENCE, NOTICE_KINDS, type NoticeKind } from '../../../../doma
 import type { NoticeChoice } from '../../../../domain/desk/notices/notice-calls'
 import { LANGUAGES } from '../../../../domain/languages'
 import type { Tables } from '../../../db/tables'
-import type { Db } from '../../../db/transaction'
+import type { Trx } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import type { Secrets } from '../../../process/keys/secrets'
 import type { Operator } from '../../../process/operators/accounts'
@@ -25,7 +25,7 @@ const choicesText = z.partialRecord(z.enum(NOTICE_KINDS), z.array(z.enum(PERSONA
 type Row = Selectable<Tables['noticeChoices']>
 
 /** A row that this process cannot read, as of a newer one or another key, is as if nothing was chosen: it keeps no notice from others. */
-function chosenIn(row: Row, { secrets, log }: Uses<'log' | 'secrets'>): Chosen {
+function chosenIn(row: Row, { secrets, log }: Reads<'log' | 'secrets'>): Chosen {
   try {
     return {
       language: languageText.parse(row.language),
@@ -40,7 +40,7 @@ function chosenIn(row: Row, { secrets, log }: Uses<'log' | 'secrets'>): Chosen {
 
 /** What operators have chosen, by their names; `names` narrows it. */
 export async function choicesOf(
-  { db, secrets, log }: Uses<'db' | 'log' | 'secrets'>,
+  { db, secrets, log }: Reads<'db' | 'log' | 'secrets'>,
   names: readonly string[],
 ): Promise<(name: string) => Chosen> {
   const rows =
@@ -53,7 +53,8 @@ export async function choicesOf(
 
 /** Keeps what an operator chooses in place of what they chose before. */
 export async function keepChoices(
-  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
+  trx: Trx,
+  secrets: Secrets,
   operator: string,
   { language, address, byKind }: Chosen,
   changedAt: number,
@@ -64,7 +65,7 @@ export async function keepChoices(
     address: address === undefined ? null : secrets.seal('noticeChoices.address', { operator }, address),
     changedAt,
   }
-  await db
+  await trx
     .insertInto('noticeChoices')
     .values({ operator, ...values })
     .onConflict((conflict) => conflict.column('operator').doUpdateSet(values))

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '../../../adapters/circuit-breaker'
 import type { NoticeChannel, NoticeMessage, NoticeRecipient } from '../../../adapters/notice/port'
 import type { NoticeDeliveryTable, NoticeTable } from '../../../db/tables/notices'
-import { transaction } from '../../../db/transaction'
+import type { Trx } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import { nextTryAt } from '../../../participation/payout/back-off'
 import type { Clock } from '../../../process/clock'
+import { unnoted } from '../requests/unnoted'
 import { choicesOf } from './choices'
 import { toldNotice, wordsOf } from './message'
 import { heardBy } from './spread'
@@ -17,7 +18,7 @@ const AT_ONCE = 10
 const MOST_BATCHES = 10
 const TURN_MS = 10_000
 
-type Services = Uses<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets' | 'web'>
+type Services = Reads<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets' | 'web'>
 type Delivery = Selectable<NoticeDeliveryTable>
 
 /** Takes notices out of the desk. */
@@ -30,6 +31,7 @@ interface NoticeOutbox {
 
 export function createNoticeOutbox(ctx: Services, random: () => number = Math.random): NoticeOutbox {
   const { db, log, noticeChannels, operators, web } = ctx
+  const write = <T>(work: (trx: Trx) => Promise<T>) => unnoted('notices', db, work)
   const breakers = new Map<NoticeChannel, CircuitBreaker>(
     noticeChannels.map((channel) => [channel, createCircuitBreaker(`notice channel ${channel.name}`, ctx)]),
   )
@@ -42,7 +44,7 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
 
   /** Takes deliveries that are due for a minute, counting the attempt: where this process dies, they are due again then. */
   const leaseDue = (channel: NoticeChannel, now: number) =>
-    transaction(db, (trx) =>
+    write((trx) =>
       trx
         .updateTable('noticeDeliveries')
         .set((eb) => ({ nextTryAt: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
@@ -61,7 +63,10 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
         .execute(),
     )
 
-  const end = ({ id }: Delivery) => db.deleteFrom('noticeDeliveries').where('id', '=', id).execute()
+  const end = ({ id }: Delivery) =>
+    write((trx) => trx.deleteFrom('noticeDeliveries').where('id', '=', id).execute())
+  const put = ({ id }: Delivery, due: { nextTryAt: number; attempts?: number }) =>
+    write((trx) => trx.updateTable('noticeDeliveries').set(due).where('id', '=', id).execute())
 
   /** What is sent now, to whom; undefined where nobody is to have it any more. */
   async function contentOf(
@@ -85,26 +90,20 @@ export function createNoticeOutbox(ctx: Services, random: () => number = Math.ra
     return [message(language), { operator, address }]
   }
 
-  /** It was not asked for: due as before, and no attempt. */
-  async function putBack({ id, attempts }: Delivery, now: number): Promise<void> {
-    const untried = { nextTryAt: now, attempts: attempts - 1 }
-    await db.updateTable('noticeDeliveries').set(untried).where('id', '=', id).execute()
-  }
-
   async function deliver(channel: NoticeChannel, delivery: Delivery, clock: Clock): Promise<void> {
-    const { id, noticeId, attempts } = delivery
+    const { noticeId, attempts } = delivery
     const notice = await db.selectFrom('notices').selectAll().where('id', '=', noticeId).executeTakeFirst()
     const content = notice && (await contentOf(channel, delivery, notice))
     if (notice === undefined || content === undefined) return void (await end(delivery))
     try {
       await send(channel, ...content)
     } catch (error) {
-      if (error instanceof CircuitOpen) return putBack(delivery, clock.now())
+      // It was not asked for: due as before, and no attempt.
+      if (error instanceof CircuitOpen)
+        return void (await put(delivery, { nextTryAt: clock.now(), attempts: attempts - 1 }))
       log.warn({ channel: channel.name, notice: noticeId, attempts, err: error }, 'a notice was not taken')
       const at = nextTryAt({ attempts, dueSince: notice.at }, clock.now(), random)
-      if (at === undefined) return void (await end(delivery))
-      await db.updateTable('noticeDeliveries').set({ nextTryAt: at }).where('id', '=', id).execute()
-      return
+      return void (await (at === undefined ? end(delivery) : put(delivery, { nextTryAt: at })))
     }
     await end(delivery)
   }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { chooseNoticesCall, noticesCall, testNoticeCall } from '../../../../domain/desk/notices/notice-calls'
 import { groupChannels, personalChannels } from '../../../adapters/notice/port'
-import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { refuse } from '../../../messages/catalogue'
-import { noteBothEnds, noteDeed } from '../../../process/operators/audit-log'
+import { defineAct } from '../requests/run'
 import { choicesOf, choicesView, keepChoices, mayHear, ownChoices } from './choices'
 import { testWords } from './message'
 import { createNoticeOutbox } from './outbox'
@@ -21,9 +20,9 @@ const CHANGES: LimitRule = { name: 'noticeChoice', limit: 30, windowMs: 10 * 60_
 /** What operators hear of outside the desk: their own choices, and the job that takes notices to them. */
 export function registerDeskNotices(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'jobs' | 'limits' | 'log' | 'noticeChannels'>,
+  ctx: Reads<DeskServices | 'jobs' | 'limits' | 'log' | 'noticeChannels'>,
 ): void {
-  const { clock, db, jobs, limits, log, noticeChannels, secrets, web } = ctx
+  const { clock, jobs, limits, log, noticeChannels, secrets, web } = ctx
   const outbox = createNoticeOutbox(ctx)
   jobs.every('notices', LOOK_MS, (clock) => spreadNotices({ ...ctx, clock }))
   // A job for each channel: one that is slow keeps nobody of another waiting.
@@ -43,42 +42,42 @@ export function registerDeskNotices(
     }
   })
 
-  deskRoute(app, ctx, chooseNoticesCall, async ({ body: { address, choices }, operator, lang }) => {
-    if (choices.some(({ channels }) => channels.some((name) => !channelNames.includes(name))))
-      return refuse(UNPROCESSABLE, 'notices.unknownChannel')
-    if (choices.some(({ kind }) => !mayHear(operator, kind)))
-      return refuse(UNPROCESSABLE, 'notices.notForYou')
-    await takeOrRefuse(limits, CHANGES, operator.name)
-    const byKind = ownChoices(operator, choices, channelNames)
-    const at = clock.now()
-    await transaction(db, async (trx) => {
-      const chosen = { language: lang, address: address ?? undefined, byKind }
-      await keepChoices({ db: trx, secrets }, operator.name, chosen, at)
-      const detail = { hasAddress: address !== null, kinds: byKind }
-      await noteDeed(trx, { at, actor: operator.name, action: 'notices.choose', activityId: '', detail })
-    })
-    return {}
+  defineAct(app, ctx, chooseNoticesCall, {
+    name: 'notices.choose',
+    async prepare({ params: { address, choices }, by, lang }) {
+      if (choices.some(({ channels }) => channels.some((name) => !channelNames.includes(name))))
+        return refuse(UNPROCESSABLE, 'notices.unknownChannel')
+      if (choices.some(({ kind }) => !mayHear(by, kind))) return refuse(UNPROCESSABLE, 'notices.notForYou')
+      await takeOrRefuse(limits, CHANGES, by.name)
+      const byKind = ownChoices(by, choices, channelNames)
+      return async (trx, at) => {
+        const chosen = { language: lang, address: address ?? undefined, byKind }
+        await keepChoices(trx, secrets, by.name, chosen, at)
+        return { answer: {}, detail: { hasAddress: address !== null, kinds: byKind } }
+      }
+    },
   })
 
-  deskRoute(app, ctx, testNoticeCall, async ({ body: { channel: name }, operator, lang }) => {
-    const channel = personal.find((one) => one.name === name)
-    if (channel === undefined) return refuse(UNPROCESSABLE, 'notices.unknownChannel')
-    const { address } = await chosenBy(operator.name)
-    if (channel.needsAddress && address === undefined) return refuse(UNPROCESSABLE, 'notices.noAddress')
-    await takeOrRefuse(limits, TESTS, operator.name)
-    const message = { ...testWords(web.deskOrigin, lang), id: randomUUID(), at: clock.now() }
-    const deed = {
-      actor: operator.name,
-      action: 'notices.test',
-      activityId: '',
-      detail: { via: name },
-    } as const
-    try {
-      await noteBothEnds(ctx, deed, () => outbox.send(channel, message, { operator: operator.name, address }))
-    } catch (error) {
-      log.warn({ channel: name, err: error }, 'a test notice was not taken')
-      return refuse(UNPROCESSABLE, 'notices.notTaken')
-    }
-    return {}
+  defineAct(app, ctx, testNoticeCall, {
+    name: 'notices.test',
+    async prepare({ params: { channel: name }, by: { name: operator }, lang }) {
+      const channel = personal.find((one) => one.name === name)
+      if (channel === undefined) return refuse(UNPROCESSABLE, 'notices.unknownChannel')
+      const { address } = await chosenBy(operator)
+      if (channel.needsAddress && address === undefined) return refuse(UNPROCESSABLE, 'notices.noAddress')
+      await takeOrRefuse(limits, TESTS, operator)
+      const message = { ...testWords(web.deskOrigin, lang), id: randomUUID(), at: clock.now() }
+      return {
+        detail: { via: name },
+        async work() {
+          await outbox.send(channel, message, { operator, address })
+          return {}
+        },
+        failed(error) {
+          log.warn({ channel: name, err: error }, 'a test notice was not taken')
+          return refuse(UNPROCESSABLE, 'notices.notTaken')
+        },
+      }
+    },
   })
 }

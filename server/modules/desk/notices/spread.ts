@@ -6,9 +6,10 @@ import { NOTICE_AUDIENCE, NOTICE_KINDS } from '../../../../domain/desk/notices/k
 import { groupChannels, personalChannels } from '../../../adapters/notice/port'
 import { orderedId } from '../../../db/ordered-id'
 import type { NoticeTable } from '../../../db/tables/notices'
-import { type Trx, transaction } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { worksOnAll } from '../../../http/operators/session'
 import type { Operator } from '../../../process/operators/accounts'
+import { unnoted } from '../requests/unnoted'
 import { type Chosen, channelsFor, choicesOf } from './choices'
 
 /** Notices that one turn looks at; the rest comes with the next. */
@@ -36,12 +37,12 @@ export function heardBy(
 }
 
 /** A kind that a newer process has told waits for one that knows it. */
-const untold = (trx: Trx) =>
-  trx.selectFrom('notices').selectAll().where('spreadAt', 'is', null).where('kind', 'in', NOTICE_KINDS)
+const untold = (db: ReadDb) =>
+  db.selectFrom('notices').selectAll().where('spreadAt', 'is', null).where('kind', 'in', NOTICE_KINDS)
 
 /** Makes the deliveries of what has been told since: one to each who hears of it and each group, by each channel, once. */
 export async function spreadNotices(
-  ctx: Uses<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets'>,
+  ctx: Reads<'clock' | 'db' | 'log' | 'noticeChannels' | 'operators' | 'secrets'>,
 ): Promise<void> {
   const { clock, db, noticeChannels, operators } = ctx
   const waiting = await db.selectFrom('notices').select('id').where('spreadAt', 'is', null).limit(1).execute()
@@ -74,7 +75,7 @@ export async function spreadNotices(
     ]
   }
 
-  await transaction(db, async (trx) => {
+  await unnoted('notices', db, async (trx) => {
     const rows = await untold(trx).orderBy('id').limit(AT_ONCE).forUpdate().skipLocked().execute()
     if (rows.length === 0) return
     const deliveries = rows.flatMap(ofOne)

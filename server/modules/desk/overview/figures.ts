@@ -5,12 +5,12 @@ import { drawnFrom } from '../../../campaigns/draws/prizes'
 import { hasPromised } from '../../../campaigns/promised'
 import { type CountedStock, countedStock } from '../../../campaigns/stock'
 import { isAmong } from '../../../db/by-key'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { countedPromises } from '../../../participation/payout/budget'
 import { visitorsOnDay } from '../../../participation/visit-counts/counted-visits'
 
 /** Draws by campaign, as their logs count them. */
-async function drawsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+async function drawsOf(db: ReadDb, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('drawChains')
     .select(['activityId', 'seq'])
@@ -27,7 +27,7 @@ function leftOf(stock: readonly CountedStock[]): DeskFigures['stock'] {
 }
 
 /** Fen that campaigns with a budget have promised; null for what was promised before there was one, which is not counted yet. */
-async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, number | null>> {
+async function promisedOf(db: ReadDb, ids: readonly string[]): Promise<Map<string, number | null>> {
   const promised = new Map<string, number | null>(await countedPromises(db, ids))
   const others = ids.filter((id) => !promised.has(id))
   const { rows } = await sql<{ id: string; has: boolean }>`
@@ -38,7 +38,11 @@ async function promisedOf(db: Db, ids: readonly string[]): Promise<Map<string, n
 }
 
 /** How campaigns go, from counters alone: however many have taken part, a campaign costs a few rows. */
-export async function figuresOf(db: Db, campaigns: readonly Campaign[], now: number): Promise<DeskFigures[]> {
+export async function figuresOf(
+  db: ReadDb,
+  campaigns: readonly Campaign[],
+  now: number,
+): Promise<DeskFigures[]> {
   const ids = campaigns.map(({ activityId }) => activityId)
   const limited = campaigns.filter(({ file }) => file.budgetFen !== undefined)
   const visitors = await visitorsOnDay(db, ids, now)

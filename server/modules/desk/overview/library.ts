@@ -9,7 +9,7 @@ import {
   MOST_NAMED_USES,
 } from '../../../../domain/desk/pictures/library-calls'
 import { isAmong } from '../../../db/by-key'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { Operator } from '../../../process/operators/accounts'
 import { campaignNames } from '../view'
@@ -22,7 +22,7 @@ type Row = Omit<LibraryPicture, 'address' | 'uses' | 'usedIn'> & { name: string 
 
 /** A page of the pictures that were uploaded in an operator's campaigns, each as it was added last, and one more. */
 async function pageOf(
-  db: Db,
+  db: ReadDb,
   operator: Operator,
   { find, after }: { find: string; after: LibraryPlace | undefined },
 ): Promise<Row[]> {
@@ -42,7 +42,11 @@ async function pageOf(
 }
 
 /** Ids of the operator's campaigns by the picture that their published version or their open draft names. */
-async function usesOf(db: Db, operator: Operator, names: readonly string[]): Promise<Map<string, string[]>> {
+async function usesOf(
+  db: ReadDb,
+  operator: Operator,
+  names: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ activityId: string; name: string }>`
     select distinct activity_id as "activityId", found[1] as name
     from campaign_versions,
@@ -55,7 +59,7 @@ async function usesOf(db: Db, operator: Operator, names: readonly string[]): Pro
 }
 
 /** The pictures of all campaigns of an operator, for the next one. */
-export function registerDeskLibrary(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+export function registerDeskLibrary(app: FastifyInstance, ctx: Reads<DeskServices | 'campaigns'>): void {
   const { db } = ctx
   deskRoute(app, ctx, libraryCall, async ({ body: { find = '', after }, operator, lang }) => {
     const rows = await pageOf(db, operator, { find: find.trim(), after })

@@ -5,7 +5,7 @@ import { isPaidFor } from '../../../participation/paid-for'
 import { holderOf } from '../people/find'
 import type { LineProblem, ParcelLine, ParcelLines } from './lines'
 
-type Services = Uses<'campaigns' | 'db' | 'secrets'>
+type Services = Reads<'campaigns' | 'db' | 'secrets'>
 
 const MOST_TEXT = 64
 /** Lines whose gifts are looked for at once. */
@@ -13,14 +13,14 @@ const AT_ONCE = 500
 /** Lines that are shown as they were read, before anything counts. */
 const FIRST_LINES = 5
 
-const giftsOf = ({ db }: Uses<'db'>, activityId: string) =>
+const giftsOf = ({ db }: Reads<'db'>, activityId: string) =>
   db
     .selectFrom('zyParticipants')
     .select(['id', 'receiver', 'payStatus', 'expressCompany', 'expressNo', 'receivedAt', 'returnedAt'])
     .where('activityId', '=', activityId)
     .where('prizeType', '=', PRIZE_TYPE.physical)
 
-export const giftById = (ctx: Uses<'db'>, activityId: string, id: string) =>
+export const giftById = (ctx: Reads<'db'>, activityId: string, id: string) =>
   giftsOf(ctx, activityId).where('id', '=', id).executeTakeFirst()
 
 type Gift = NonNullable<Awaited<ReturnType<typeof giftById>>>

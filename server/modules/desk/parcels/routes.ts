@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { checkParcelsCall, shipParcelsCall, takeBackParcelsCall } from '../../../../domain/desk/parcel-calls'
-import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { textOf } from '../../../messages/catalogue'
 import { isPaidFor } from '../../../participation/paid-for'
-import { noteDeed } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
+import { defineAct } from '../requests/run'
 import { noteParcel, takeParcelBack } from './note-parcel'
 import { giftById, isOnItsWay, readParcels } from './read'
 
@@ -15,10 +14,9 @@ const BODY_BYTES = 4_000_000
 /** Parcels of many gifts at once, from a list. */
 export function registerDeskParcels(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns'>,
+  ctx: Reads<DeskServices | 'campaigns'>,
   files: FileReader,
 ): void {
-  const { clock, db } = ctx
   deskRoute(
     app,
     ctx,
@@ -28,8 +26,9 @@ export function registerDeskParcels(
     { bodyLimitBytes: BODY_BYTES },
   )
 
-  deskRoute(app, ctx, shipParcelsCall, async ({ body: { activityId, parcels }, operator, lang }) =>
-    transaction(db, async (trx) => {
+  defineAct(app, ctx, shipParcelsCall, {
+    name: 'gifts.ship',
+    async run(trx, { params: { activityId, parcels }, lang }) {
       const shipped: string[] = []
       const failed: { id: string; message: string }[] = []
       let unchanged = 0
@@ -48,36 +47,21 @@ export function registerDeskParcels(
         else if (await noteParcel(trx, id, { expressCompany, expressNo })) shipped.push(id)
         else fail('parcels.noReceiver')
       }
-      if (shipped.length > 0) {
-        const detail = { failed: failed.length, gifts: shipped }
-        await noteDeed(trx, {
-          at: clock.now(),
-          actor: operator.name,
-          action: 'gifts.ship',
-          activityId,
-          detail,
-        })
-      }
-      return { shipped: shipped.length, unchanged, failed }
-    }),
-  )
+      const answer = { shipped: shipped.length, unchanged, failed }
+      return { answer, noted: shipped.length > 0 && { failed: failed.length, gifts: shipped } }
+    },
+  })
 
-  deskRoute(app, ctx, takeBackParcelsCall, async ({ body: { activityId, parcels }, operator }) =>
-    transaction(db, async (trx) => {
+  defineAct(app, ctx, takeBackParcelsCall, {
+    name: 'gifts.takeBack',
+    async run(trx, { params: { activityId, parcels } }) {
       const gifts: string[] = []
       for (const { id, ...parcel } of parcels) {
         const gift = await giftById({ db: trx }, activityId, id)
         if (gift && (await takeParcelBack(trx, id, parcel))) gifts.push(id)
       }
-      if (gifts.length > 0)
-        await noteDeed(trx, {
-          at: clock.now(),
-          actor: operator.name,
-          action: 'gifts.takeBack',
-          activityId,
-          detail: { gifts },
-        })
-      return { takenBack: gifts.length, left: parcels.length - gifts.length }
-    }),
-  )
+      const answer = { takenBack: gifts.length, left: parcels.length - gifts.length }
+      return { answer, noted: gifts.length > 0 && { gifts } }
+    },
+  })
 }

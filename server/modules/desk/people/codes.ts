@@ -4,7 +4,7 @@ import { tidyCode } from '../../../../domain/rules/cards/redemption-code'
 import { maskCode } from '../../../../domain/rules/prizes/prize'
 import { codeDigest } from '../../../campaigns/redemption-codes'
 import type { Tables } from '../../../db/tables'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { identitiesOf } from './find'
 import {
   type Listed,
@@ -29,7 +29,7 @@ async function revokedBatches({ db }: ListingServices, activityId: string): Prom
   return rows.map(({ batch }) => batch)
 }
 
-const receivedIn = (db: Db, activityId: string) =>
+const receivedIn = (db: ReadDb, activityId: string) =>
   db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId)
 
 /** What a code that somebody has received says of it. */

@@ -5,14 +5,14 @@ import type { RowKey } from './listing'
 const place = z.tuple([z.number(), z.string()])
 
 /** A page's end as the desk brings it back, good for these filters alone. */
-export function cursorOf({ secrets }: Uses<'secrets'>, filters: string, { at, id }: RowKey): string {
+export function cursorOf({ secrets }: Reads<'secrets'>, filters: string, { at, id }: RowKey): string {
   const text = JSON.stringify([at, id])
   return `${Buffer.from(text).toString('base64url')}.${secrets.hash('desk-cursor', filters, text)}`
 }
 
 /** The inverse; undefined for a cursor that was made elsewhere, or for other filters. */
 export function readCursor(
-  { secrets }: Uses<'secrets'>,
+  { secrets }: Reads<'secrets'>,
   filters: string,
   cursor: string,
 ): RowKey | undefined {

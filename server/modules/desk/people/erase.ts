@@ -8,20 +8,20 @@ import { isRefused, type Lang, refuse } from '../../../messages/catalogue'
 import { type Found, findPerson } from '../../../participation/people/find'
 import { forgetFound, wouldStay } from '../../../participation/people/forget'
 import { touchedCampaigns } from '../../../participation/people/touched'
-import { noteDeed } from '../../../process/operators/audit-log'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 import { campaignNames } from '../view'
 import { holderOf } from './holder'
 
 const EVERYWHERE = refuse(CODES.forbidden, 'desk.erasesEverywhere')
 
-type Services = Uses<DeskServices>
+type Services = Reads<DeskServices>
 
 const asked = z.omit(erasePersonCall.request, { reason: true })
 
 /** Erases the holder of a row's phone, as `npm run person -- erase` does. */
-const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
+const eraseAct = (ctx: Services): WaitingAct<z.output<typeof asked>, object> => ({
+  name: 'person.erase',
   kind: 'erase',
   needs: 'people.erase',
   params: asked,
@@ -30,27 +30,24 @@ const eraseAct = (ctx: Services): Act<z.output<typeof asked>, object> => ({
     const holder = await holderOf(ctx, params)
     if (isRefused(holder)) return holder
     const { phone, openIds, shown } = holder
-    const { activityId, table, id } = params
-    const done = { answer: {}, subject: activityId, campaigns: null, detail: { id, table }, shown }
+    const { table, id } = params
+    const done = { answer: {}, campaigns: null, detail: { id, table }, shown }
     const found = await findPerson(ctx, phone, openIds)
     if (confirmedBy === undefined) {
       const touched = await touchedCampaigns(ctx, found)
       // Nobody does it alone: there is nothing to be undone.
       return async () => ({ ...done, touched })
     }
-    return async (trx) => {
-      const at = ctx.clock.now()
+    return async (trx, at) => {
       const { deleted, left } = await forgetFound({ db: trx, secrets: ctx.secrets }, found, at)
       const rows = Object.values(deleted).reduce<number>((sum, count = 0) => sum + count, 0)
-      const detail = { ...done.detail, rows, left: left.length }
-      await noteDeed(trx, { at, actor: by.name, action: 'person.erase', activityId, detail })
-      return done
+      return { ...done, noted: { ...done.detail, rows, left: left.length } }
     }
   },
 })
 
 /** What stays, each reason of each campaign once, in the order of campaigns. */
-async function stays(ctx: Uses<DeskServices | 'campaigns'>, found: Found, lang: Lang) {
+async function stays(ctx: Reads<DeskServices | 'campaigns'>, found: Found, lang: Lang) {
   const left = await wouldStay(ctx, found, ctx.clock.now())
   const nameOf = await campaignNames(ctx, lang)
   const each = new Map(left.map((one) => [`${one.activityId} ${one.why}`, one]))
@@ -61,7 +58,7 @@ async function stays(ctx: Uses<DeskServices | 'campaigns'>, found: Found, lang: 
 
 export function registerErasePerson(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns'>,
+  ctx: Reads<DeskServices | 'campaigns'>,
   requests: Requests,
 ): void {
   deskRoute(app, ctx, erasureCall, async ({ body, operator, lang }) => {
@@ -71,8 +68,5 @@ export function registerErasePerson(
     return { stays: await stays(ctx, await findPerson(ctx, holder.phone, holder.openIds), lang) }
   })
 
-  const erase = requests.define(eraseAct(ctx))
-  deskRoute(app, ctx, erasePersonCall, async ({ body: { reason, ...params }, operator, lang }) =>
-    waitingOr(await erase({ params, operator, lang, reason })),
-  )
+  requests.route(erasePersonCall, eraseAct(ctx), waitingOr)
 }

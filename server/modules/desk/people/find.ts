@@ -1,6 +1,6 @@
 import { readSearch } from '../../../../domain/desk/person/search-text'
 import { readEntry } from '../../../../domain/rules/draws/log'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { findDraw, receiptOfPerson } from '../../../participation/draws/log'
 import { phoneIdentity } from '../../../participation/identity'
 import type { ListingServices } from './listing'
@@ -38,7 +38,7 @@ export async function identitiesOf(
 
 /** Ids of these people's registrations in a campaign. */
 export async function registrationsOf(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   identities: readonly string[],
 ): Promise<string[]> {

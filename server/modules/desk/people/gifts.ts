@@ -3,7 +3,7 @@ import type { RowOf } from '../../../../domain/desk/people-calls'
 import { readSearch } from '../../../../domain/desk/person/search-text'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import type { ZyParticipantTable } from '../../../db/tables/prizes'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { readReceiver } from '../../../participation/gift-receiver'
@@ -40,7 +40,7 @@ function stateOf({ receiver, expressNo, receivedAt, returnedAt, payStatus }: Par
   return receiver === null ? 'noReceiver' : 'toShip'
 }
 
-const participantsIn = (db: Db, activityId: string) =>
+const participantsIn = (db: ReadDb, activityId: string) =>
   db.selectFrom('zyParticipants').selectAll().where('activityId', '=', activityId)
 
 /** Participations that a text names: their id, a parcel's or an order's number, a receipt, a phone, also that of a parcel. */

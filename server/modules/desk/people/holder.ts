@@ -9,7 +9,7 @@ import { personIn } from './show'
 const NOTHING = refuse(CODES.notFound, 'operator.nothingToShow')
 const NOBODY = refuse(422, 'desk.nobodyLeft')
 
-type Services = Uses<'db' | 'secrets'>
+type Services = Reads<'db' | 'secrets'>
 
 /** Whom a row names: the phone and the bank's id that its person is known by, and what else of theirs is shown, masked. */
 interface NamedByRow {

@@ -3,7 +3,7 @@ import type { PeopleTable, PersonalColumn, PersonalName, RowOf } from '../../../
 import type { Lang } from '../../../messages/catalogue'
 import type { NamedTable } from '../../../participation/names/name-hash'
 
-export type ListingServices = Uses<'campaigns' | 'db' | 'secrets'>
+export type ListingServices = Reads<'campaigns' | 'db' | 'secrets'>
 
 /** A row's place in its table: when, and what is unique there. */
 export interface RowKey {
@@ -45,7 +45,7 @@ export interface LookUps {
   ofPeople(ctx: ListingServices, activityId: string, people: readonly string[]): Promise<string[]>
   /** What one row keeps of its person; undefined where the campaign has no such row. */
   person?(
-    ctx: Uses<'db' | 'secrets'>,
+    ctx: Reads<'db' | 'secrets'>,
     activityId: string,
     id: string,
   ): Promise<Readonly<Partial<Record<PersonalName, string>>> | undefined>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PEOPLE_STATES, type RowOf } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
 import type { NewYearOrderTable } from '../../../db/tables/new-year'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import {
   type Listed,
   type Listing,
@@ -50,11 +50,11 @@ function cardsIn(state: string): RawBuilder<boolean> {
   return sql<boolean>`order_status = ${status} and refund_status is null`
 }
 
-const cardOrdersIn = (db: Db, activityId: string) =>
+const cardOrdersIn = (db: ReadDb, activityId: string) =>
   db.selectFrom('newYearOrders').selectAll().where('activityId', '=', activityId)
 
 /** Whom an order is for. */
-const personOf = ({ secrets }: Uses<'secrets'>, row: CardOrder) => ({
+const personOf = ({ secrets }: Reads<'secrets'>, row: CardOrder) => ({
   name: secrets.open('newYearOrders.customerName', row, row.customerName),
   phone: secrets.open('newYearOrders.phone', row, row.phone),
   address: secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress),

@@ -8,7 +8,7 @@ import { type LookUpServices, lookUp } from '../person/look-up'
 import { cursorOf, readCursor } from './cursor'
 import { type Filters, listed, missesNames, wantedOf } from './tables'
 
-type Services = Uses<DeskServices | LookUpServices | 'campaigns'>
+type Services = Reads<DeskServices | LookUpServices | 'campaigns'>
 interface Asked {
   readonly body: Filters & { readonly cursor?: string | undefined }
   readonly operator: Operator

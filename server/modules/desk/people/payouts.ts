@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PEOPLE_STATES, type RowOf } from '../../../../domain/desk/people-calls'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { triesInAll } from '../../../participation/payout/back-off'
 import { openPayee } from '../../../participation/payout/payee'
 import { awardSource, redemptionSource } from '../../../participation/payout/promise'
@@ -59,7 +59,7 @@ function nextTryOf({ state, attempts, nextTryAt, dueSince, createdAt }: Payout):
   return { at: nextTryAt, number: attempts + 1, most }
 }
 
-const payoutsIn = (db: Db, activityId: string) =>
+const payoutsIn = (db: ReadDb, activityId: string) =>
   db.selectFrom('payouts').selectAll().where('activityId', '=', activityId)
 
 /** The payouts of a campaign. */

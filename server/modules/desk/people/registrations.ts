@@ -1,6 +1,6 @@
 import { channelName } from '../../../../domain/campaign/channels'
 import type { RowOf } from '../../../../domain/desk/people-calls'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { awardTexts } from '../../../participation/draws/texts'
 import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
 import { registrationPerson } from '../../../participation/registration-row'
@@ -23,7 +23,7 @@ function stateOf(
   return isForFinance ? 'forFinance' : 'pending'
 }
 
-const registrationsIn = (db: Db, activityId: string) =>
+const registrationsIn = (db: ReadDb, activityId: string) =>
   db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
 
 /** The registrations of a campaign. */

@@ -9,7 +9,7 @@ import { registerShowPerson } from './show'
 /** What a campaign's people have done and are given. */
 export function registerDeskPeople(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | LookUpServices | 'campaigns'>,
+  ctx: Reads<DeskServices | LookUpServices | 'campaigns'>,
   requests: Requests,
 ): void {
   registerPeoplePages(app, ctx)

@@ -64,7 +64,7 @@ export async function wantedOf(
 
 /** Whether a text is looked for among names, or among phones of receivers, of which some are not found yet. */
 export async function missesNames(
-  { db }: Uses<'db'>,
+  { db }: Reads<'db'>,
   table: PeopleTable,
   { activityId, find = '' }: Pick<Filters, 'activityId' | 'find'>,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/tables'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { awardSource } from '../../../participation/payout/promise'
 import { registrationsOf } from './find'
 
@@ -13,7 +13,7 @@ const FEW = 500
  * Which registrations of a campaign have money that waits to be sent. A few are looked up by their payouts: a walk through the
  * registrations might find them at its very end. Many are never far from one another: each registration is asked for its payouts.
  */
-export async function waitingToBeSent(db: Db, activityId: string): Promise<Condition> {
+export async function waitingToBeSent(db: ReadDb, activityId: string): Promise<Condition> {
   const held = await db
     .selectFrom('payouts')
     .select(['source', 'sourceId'])
@@ -40,7 +40,7 @@ export const isAboveDay: Condition = (eb) =>
   )
 
 /** Those of some registrations. */
-export async function aboveDayOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function aboveDayOf(db: ReadDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('offlineRecords')

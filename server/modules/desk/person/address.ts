@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { CODES } from '../../../../domain/codes'
@@ -8,17 +7,15 @@ import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Trx } from '../../../db/transaction'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { DeskServices } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { refuse } from '../../../messages/catalogue'
 import { readReceiver } from '../../../participation/gift-receiver'
-import { noteDeed } from '../../../process/operators/audit-log'
-import { sealReason } from '../../../process/operators/reasons'
 import { personIn } from '../people/show'
-import type { Act } from '../requests/act'
+import type { WaitingAct } from '../requests/act'
 import { type Requests, waitingOr } from '../requests/requests'
 
-type Services = Uses<DeskServices | 'limits'>
+type Services = Reads<DeskServices | 'limits'>
 type Asked = z.output<typeof correctAddressCall.request>
 type Table = (typeof ADDRESSED)[number]
 /** Why it was not corrected, or the address that was found. */
@@ -49,7 +46,7 @@ const STILL_HERE: readonly number[] = [
 ]
 
 /** Writes the address of a row that has not left, and waits where somebody sends it out at the same time. */
-const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row) => Promise<Outcome>>> = {
+const CORRECT: Readonly<Record<Table, (ctx: Reads<'secrets'>, trx: Trx, row: Row) => Promise<Outcome>>> = {
   async orders({ secrets }, trx, { activityId, id, address }) {
     const order = await trx
       .selectFrom('newYearOrders')
@@ -92,7 +89,7 @@ const CORRECT: Readonly<Record<Table, (ctx: Uses<'secrets'>, trx: Trx, row: Row)
 }
 
 /** The same for the same address in every campaign, however it is spaced: the log shows how many corrections lead there. */
-const placeOf = ({ secrets }: Uses<'secrets'>, address: string): string =>
+const placeOf = ({ secrets }: Reads<'secrets'>, address: string): string =>
   secrets.hash('corrected-address', address.normalize('NFKC').replace(/\s/g, '').toLowerCase())
 
 /** Rows of other parcels that an operator has had sent to a place, since ever: the log is never emptied. */
@@ -112,7 +109,7 @@ async function othersSentTo(
 }
 
 /** Whom a parcel goes to, and the area that it is to go to, masked. */
-async function shownOf(ctx: Uses<'db' | 'secrets'>, row: Asked): Promise<Record<string, string>> {
+async function shownOf(ctx: Reads<'db' | 'secrets'>, row: Asked): Promise<Record<string, string>> {
   const { name, phone } = (await personIn(ctx, row)) ?? {}
   return {
     ...(name && { customerName: maskName(name) }),
@@ -125,16 +122,17 @@ async function shownOf(ctx: Uses<'db' | 'secrets'>, row: Asked): Promise<Record<
  * Puts an address right. What the person gave stays with the row, however often that is done, and goes with it. Whom it goes
  * to, and the phone that the courier calls, stay as they are: what somebody sends elsewhere still needs its receiver.
  */
-const correctAct = (ctx: Services): Act<Asked, object> => ({
+const correctAct = (ctx: Services): WaitingAct<Asked, object> => ({
+  name: 'person.correct',
   kind: 'address',
   needs: 'people.correct',
   params: correctAddressCall.request,
-  async prepare({ params, by }) {
+  async prepare({ params, by, confirmedBy }) {
+    if (confirmedBy === undefined) await takeOrRefuse(ctx.limits, CORRECTIONS, by.name)
     const { activityId, table, id } = params
     const address = params.address.trim()
     if (!isDeliverableAddress(address)) return NOT_DELIVERED
     const place = placeOf(ctx, address)
-    const why = sealReason(ctx.secrets, params.reason)
     const shown = await shownOf(ctx, params)
     return async (trx) => {
       const outcome = await CORRECT[table](ctx, trx, { activityId, id, address })
@@ -142,9 +140,7 @@ const correctAct = (ctx: Services): Act<Asked, object> => ({
       if (outcome === 'left') return LEFT
       const toOneDoor = await othersSentTo(trx, { actor: by.name, place, id })
       const detail = { id, table, place }
-      const deed = { at: ctx.clock.now(), actor: by.name, action: 'person.correct' as const, activityId }
-      await noteDeed(trx, { ...deed, detail, reason: why })
-      const about = { subject: activityId, campaigns: [activityId], detail: { ...detail, toOneDoor }, shown }
+      const about = { detail: { ...detail, toOneDoor }, noted: detail, shown }
       // However the address is written, and whatever the reason.
       const same = { activityId, ...detail }
       // Who confirms has read of this correction alone: a newer one of somebody else stays.
@@ -154,10 +150,5 @@ const correctAct = (ctx: Services): Act<Asked, object> => ({
   },
 })
 
-export function registerCorrectAddress(app: FastifyInstance, ctx: Services, requests: Requests): void {
-  const correct = requests.define(correctAct(ctx))
-  deskRoute(app, ctx, correctAddressCall, async ({ body, operator, lang }) => {
-    await takeOrRefuse(ctx.limits, CORRECTIONS, operator.name)
-    return waitingOr(await correct({ params: body, operator, lang, reason: body.reason }))
-  })
-}
+export const registerCorrectAddress = (ctx: Services, requests: Requests): void =>
+  requests.route(correctAddressCall, correctAct(ctx), waitingOr)

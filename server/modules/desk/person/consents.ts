@@ -9,7 +9,7 @@ type Consent = Extract<PersonEntry, { table: 'consents' }>
 const MOST = 200
 
 /** What a person agreed to, by the titles of the texts; those of one moment are one entry. */
-export async function consentsOf({ db }: Uses<'db'>, people: readonly Person[]): Promise<Consent[]> {
+export async function consentsOf({ db }: Reads<'db'>, people: readonly Person[]): Promise<Consent[]> {
   if (people.length === 0) return []
   const rows = await db
     .selectFrom('consents')

@@ -9,7 +9,7 @@ import type { Lang } from '../../../messages/catalogue'
 import { listed, listingOf } from '../people/tables'
 import type { Trace } from './traces'
 
-type Services = Uses<'campaigns' | 'db' | 'secrets'>
+type Services = Reads<'campaigns' | 'db' | 'secrets'>
 
 /** Codes that somebody has; those that nobody has received are nobody's. */
 const STATES: Partial<Record<PeopleTable, string>> = { codes: 'received' }

@@ -8,7 +8,7 @@ import { type Named, namedIn } from './names'
 import type { NamedPerson } from './person-id'
 import type { Scope } from './scope'
 
-type Services = Uses<'db' | 'secrets'>
+type Services = Reads<'db' | 'secrets'>
 
 /** Somebody in every campaign of an operator. */
 export interface KnownPerson {

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { allowLookUpsCall, stoppedLookUpsCall } from '../../../../domain/desk/person/look-up-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { type Db, transaction } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import type { LimitRule } from '../../../http/limits'
 import { worksOnAll } from '../../../http/operators/session'
 import { refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import { findAccount, type Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
-import { sealReason } from '../../../process/operators/reasons'
+import { defineAct, doBySystem } from '../requests/run'
 
 /** Look-ups that find nobody: who knows of somebody finds them, who guesses does not. */
 export const MISSES: LimitRule = { name: 'deskMisses', limit: 50, windowMs: HOUR_MS, per: 'account' }
@@ -20,7 +19,7 @@ const OWN = refuse(CONFLICT, 'accounts.self')
 const UNKNOWN = refuse(CODES.notFound, 'desk.lookUpsGoOn')
 
 /** Whether an account's look-ups by phone are stopped. */
-export async function areStopped(db: Db, operator: string): Promise<boolean> {
+export async function areStopped(db: ReadDb, operator: string): Promise<boolean> {
   const row = await db
     .selectFrom('lookUpStops')
     .select('at')
@@ -34,23 +33,20 @@ export async function areStopped(db: Db, operator: string): Promise<boolean> {
  * @param lookUps how many have found nobody
  */
 export async function stopLookUps(
-  ctx: Uses<'alarms' | 'clock' | 'db'>,
+  ctx: Reads<'alarms' | 'clock' | 'db'>,
   operator: string,
   lookUps: number,
 ): Promise<void> {
-  const at = ctx.clock.now()
-  const isNew = await transaction(ctx.db, async (trx) => {
+  const { isNew } = await doBySystem(ctx, 'lookUps.stop', async (trx, at) => {
     const stopped = await trx
       .insertInto('lookUpStops')
       .values({ operator, at })
       .onConflict((conflict) => conflict.column('operator').doNothing())
       .returning('operator')
       .executeTakeFirst()
-    if (stopped === undefined) return false
-    const detail = { account: operator, lookUps }
-    await noteDeed(trx, { at, actor: 'system', action: 'lookUps.stop', activityId: '', detail })
+    if (stopped === undefined) return { answer: { isNew: false } }
     await tell(trx, { kind: 'lookUps', at, data: {}, by: operator })
-    return true
+    return { answer: { isNew: true }, detail: { account: operator, lookUps } }
   })
   if (!isNew) return
   const account = await findAccount(ctx, operator)
@@ -58,7 +54,7 @@ export async function stopLookUps(
 }
 
 /** Accounts that are stopped, and the way back, which another one opens who manages accounts. */
-export function registerLookUpStops(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+export function registerLookUpStops(app: FastifyInstance, ctx: Reads<DeskServices | 'limits'>): void {
   /** Whether an account is within an operator's own campaigns; one that is not there any more is everybody's. */
   async function isWithin(operator: Operator, name: string): Promise<boolean> {
     const account = (await findAccount(ctx, name)) ?? (await ctx.operators.find(name))
@@ -75,22 +71,20 @@ export function registerLookUpStops(app: FastifyInstance, ctx: Uses<DeskServices
     return { stopped: rows.filter((_, place) => within[place]) }
   })
 
-  deskRoute(app, ctx, allowLookUpsCall, async ({ body: { name, reason }, operator }) => {
-    if (name === operator.name) return OWN
-    if (!(await isWithin(operator, name)) || !(await areStopped(ctx.db, name))) return UNKNOWN
-    await ctx.limits.clear(MISSES, name)
-    const why = sealReason(ctx.secrets, reason)
-    const isAllowed = await transaction(ctx.db, async (trx) => {
-      const gone = await trx
-        .deleteFrom('lookUpStops')
-        .where('operator', '=', name)
-        .returning('operator')
-        .executeTakeFirst()
-      if (gone === undefined) return false
-      const deed = { at: ctx.clock.now(), actor: operator.name, action: 'lookUps.allow' as const }
-      await noteDeed(trx, { ...deed, activityId: '', detail: { account: name }, reason: why })
-      return true
-    })
-    return isAllowed ? {} : UNKNOWN
+  defineAct(app, ctx, allowLookUpsCall, {
+    name: 'lookUps.allow',
+    async prepare({ params: { name }, by }) {
+      if (name === by.name) return OWN
+      if (!(await isWithin(by, name)) || !(await areStopped(ctx.db, name))) return UNKNOWN
+      await ctx.limits.clear(MISSES, name)
+      return async (trx) => {
+        const gone = await trx
+          .deleteFrom('lookUpStops')
+          .where('operator', '=', name)
+          .returning('operator')
+          .executeTakeFirst()
+        return gone === undefined ? UNKNOWN : { answer: {}, detail: { account: name } }
+      }
+    },
   })
 }

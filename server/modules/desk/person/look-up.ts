@@ -2,9 +2,9 @@ import type { PeopleTable } from '../../../../domain/desk/people-calls'
 import { readSearch, type SearchText, searchKind } from '../../../../domain/desk/person/search-text'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
-import { type Refused, refuse } from '../../../messages/catalogue'
+import { isRefused, type Refused, refuse } from '../../../messages/catalogue'
 import type { Operator } from '../../../process/operators/accounts'
-import { noteDeedAlone } from '../../../process/operators/audit-log'
+import { doNow } from '../requests/run'
 import { areStopped, MISSES, stopLookUps } from './look-up-stops'
 
 /** More than an hour's honest work: who tries phones or names one after the other is stopped, and is in the log. */
@@ -13,7 +13,7 @@ const LOOK_UPS: LimitRule = { name: 'deskSearch', limit: 200, windowMs: HOUR_MS,
 const LOCKED = 423
 const STOPPED = refuse(LOCKED, 'desk.lookUpsStopped')
 
-export type LookUpServices = 'alarms' | 'clock' | 'db' | 'limits'
+export type LookUpServices = 'alarms' | 'clock' | 'db' | 'limits' | 'secrets'
 
 interface Asked {
   readonly operator: Operator
@@ -31,7 +31,7 @@ interface Asked {
  * @throws HttpProblem 429 beyond so many in an hour
  */
 export async function lookUp<Answer>(
-  ctx: Uses<LookUpServices>,
+  ctx: Reads<LookUpServices>,
   { operator, find, activityId = '', table }: Asked,
   read: (text: SearchText) => Promise<Answer>,
   countOf: (answer: Answer) => number,
@@ -48,13 +48,14 @@ export async function lookUp<Answer>(
   const answer = await read(text)
   const found = countOf(answer)
   if (found > 0 && miss.ok) await ctx.limits.giveBack(MISSES, name)
-  await noteDeedAlone(ctx.db, {
-    at: ctx.clock.now(),
-    actor: name,
-    action: 'person.search',
-    activityId,
-    detail: { kind, found, ...(table !== undefined && { table }) },
+  const detail = { kind, found, ...(table !== undefined && { table }) }
+  const noted = await doNow(ctx, {
+    act: { name: 'person.search' },
+    params: activityId === '' ? {} : { activityId },
+    by: operator,
+    may: () => true,
+    run: async () => ({ answer: {}, detail }),
   })
   if (found === 0 && miss.ok && miss.count === miss.limit) await stopLookUps(ctx, name, miss.limit)
-  return answer
+  return isRefused(noted) ? noted : answer
 }

@@ -7,7 +7,7 @@ import type { Person } from '../../../participation/people/held'
 import { readable } from '../../../participation/people/visits'
 import { askedPeople, keyOf, OF_ASKED } from './asked'
 
-type Services = Uses<'db' | 'secrets'>
+type Services = Reads<'db' | 'secrets'>
 
 /** What is kept of who somebody is; '' for nothing. Not masked: it does not leave the server so. */
 export interface Named {

@@ -27,7 +27,7 @@ const isWithin = ({ campaigns, isWhole }: Scope, campaignId: string): boolean =>
 
 /** What became of the codes that a phone has asked for in the last 30 days, the newest first; no code is known to anybody. */
 async function messagesOf(
-  { db, secrets }: Uses<'db' | 'secrets'>,
+  { db, secrets }: Reads<'db' | 'secrets'>,
   phone: string,
   { scope, nameOf }: Reading,
 ): Promise<Message[]> {
@@ -68,7 +68,7 @@ async function messagesOf(
 
 /** What is kept of a phone beside its campaigns, the newest first: codes, and an application for a wallet, which is of no campaign. */
 export async function entriesOfPhone(
-  ctx: Uses<'db' | 'secrets'>,
+  ctx: Reads<'db' | 'secrets'>,
   phone: string,
   reading: Reading,
 ): Promise<OfPhone[]> {
@@ -87,7 +87,7 @@ export async function entriesOfPhone(
 
 /** The limits that hold codes of a phone back now, and until when. */
 export async function heldBackOf(
-  { limits }: Uses<'limits'>,
+  { limits }: Reads<'limits'>,
   phone: string,
 ): Promise<{ rule: MessageRefusal; until: number }[]> {
   if (phone === '') return []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { PersonRow } from '../../../../domain/desk/people-calls'
 import type { PersonEntry } from '../../../../domain/desk/person/person-calls'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import type { Person } from '../../../participation/people/held'
 import { askedPeople, OF_ASKED } from './asked'
 
@@ -21,7 +21,7 @@ const found = z.object({ activityId: z.string(), id: z.string() })
  * nothing leads to them.
  */
 export async function ownRow(
-  db: Db,
+  db: ReadDb,
   people: readonly Person[],
   ofPhone: readonly PersonEntry[],
 ): Promise<PersonRow | undefined> {

@@ -19,7 +19,7 @@ import { readPersonId } from './person-id'
 import { type Scope, scopeOf } from './scope'
 import { type Trace, tracesOf } from './traces'
 
-type Services = Uses<DeskServices | 'campaigns' | 'limits'>
+type Services = Reads<DeskServices | 'campaigns' | 'limits'>
 
 const NOBODY = refuse(CODES.notFound, 'desk.unknownPerson')
 

@@ -11,14 +11,14 @@ const content = z.union([z.tuple([z.string(), z.string()]), z.object({ phone: z.
  * What names a person in an address of the desk: one of their identities, or their phone, sealed. It says nothing to anybody else,
  * nobody can make one up, and it leads to nobody once the person has been erased.
  */
-export const personId = ({ secrets }: Uses<'secrets'>, person: NamedPerson): string =>
+export const personId = ({ secrets }: Reads<'secrets'>, person: NamedPerson): string =>
   secrets.sealToken(
     'person',
     JSON.stringify('phone' in person ? { phone: person.phone } : [person.activityId, person.identity]),
   )
 
 /** The inverse; undefined for what was made elsewhere. */
-export function readPersonId({ secrets }: Uses<'secrets'>, id: string): NamedPerson | undefined {
+export function readPersonId({ secrets }: Reads<'secrets'>, id: string): NamedPerson | undefined {
   try {
     const named = content.parse(JSON.parse(secrets.openToken('person', id)))
     return Array.isArray(named) ? { activityId: named[0], identity: named[1] } : named

@@ -10,11 +10,11 @@ import { registerPersonSearch } from './search'
 /** People over all campaigns of an operator. */
 export function registerDeskPerson(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | LookUpServices | 'campaigns'>,
+  ctx: Reads<DeskServices | LookUpServices | 'campaigns'>,
   requests: Requests,
 ): void {
   registerPersonSearch(app, ctx)
   registerLookUpStops(app, ctx)
   registerPersonPage(app, ctx)
-  registerCorrectAddress(app, ctx, requests)
+  registerCorrectAddress(ctx, requests)
 }

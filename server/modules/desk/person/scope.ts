@@ -12,7 +12,7 @@ export interface Scope {
 }
 
 /** The campaigns that an operator works on, those that are over among them. */
-export async function scopeOf({ db }: Uses<'db'>, { campaigns, roles }: Operator): Promise<Scope> {
+export async function scopeOf({ db }: Reads<'db'>, { campaigns, roles }: Operator): Promise<Scope> {
   return {
     campaigns: campaigns ?? (await campaignTerms(db)).map(({ activityId }) => activityId),
     hasGoods: mayDo(roles, 'goods.read'),

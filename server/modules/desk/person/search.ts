@@ -34,7 +34,7 @@ import { type Scope, scopeOf } from './scope'
 import { tracesOf } from './traces'
 import { whomOf } from './whom'
 
-type Services = Uses<DeskServices | 'campaigns'>
+type Services = Reads<DeskServices | 'campaigns'>
 type FoundBy = (typeof FOUND_BY)[number]
 
 const FOUND_MOST = MOST_FOUND + 1
@@ -240,7 +240,7 @@ async function missesNames(
 }
 
 /** One search over all campaigns of an operator. */
-export function registerPersonSearch(app: FastifyInstance, ctx: Services & Uses<LookUpServices>): void {
+export function registerPersonSearch(app: FastifyInstance, ctx: Services & Reads<LookUpServices>): void {
   deskRoute(app, ctx, searchCall, async ({ body: { find }, operator, lang }) =>
     lookUp(
       ctx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { PERSON_TABLES } from '../../../../domain/desk/person/person-calls'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import type { Person } from '../../../participation/people/held'
 import { askedPeople, OF_ASKED } from './asked'
 import type { Scope } from './scope'
@@ -16,7 +16,7 @@ const trace = z.object({
 export type Trace = z.output<typeof trace>
 
 /** In which tables people have something, as far as it may be read; each table is looked up by an index for each of them. */
-export async function tracesOf(db: Db, people: readonly Person[], { hasGoods }: Scope): Promise<Trace[]> {
+export async function tracesOf(db: ReadDb, people: readonly Person[], { hasGoods }: Scope): Promise<Trace[]> {
   if (people.length === 0) return []
   // Who may not read codes may read what was paid for them.
   const received = hasGoods ? 'codes' : 'payouts'

@@ -10,8 +10,8 @@ import { isRefused, type Refused, refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed } from '../../../process/operators/audit-log'
-import type { Run } from './act'
-import { type Requests, stillAllowed } from './requests'
+import type { Carry, Requests } from './requests'
+import { stillAllowed } from './run'
 import {
   allRequests,
   decide,
@@ -34,7 +34,7 @@ const ASKER_GONE = refuse(CONFLICT, 'requests.askerGone')
 /** What waits for a second person: listed, confirmed and so carried out, or refused. */
 export function registerDeskRequests(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'jobs'>,
+  ctx: Reads<DeskServices | 'jobs'>,
   requests: Requests,
 ): void {
   const { clock, db, jobs, operators } = ctx
@@ -85,14 +85,15 @@ export function registerDeskRequests(
   }
 
   /** Carries a request out, with the confirmation in one transaction, as it was asked. */
-  const confirm = (id: string, operator: Operator, asker: Operator, run: Run<object>) =>
+  const confirm = (id: string, operator: Operator, asker: Operator, carry: Carry) =>
     transaction(db, async (trx) => {
       const one = await toDecide(trx, id, (found) => mayDecide(operator, found))
       if (isRefused(one)) return one
       const needs = requests.actOf(one.kind)?.needs ?? 'accounts.write'
-      if ((await stillAllowed(trx, operator, needs)) === undefined) return FORBIDDEN
-      if ((await stillAllowed(trx, asker, needs)) === undefined) return ASKER_GONE
-      const done = await run(trx)
+      const may = (own: Operator) => mayDo(own.roles, needs) && worksOnAll(own, one.campaigns)
+      if ((await stillAllowed(trx, operator, may)) === undefined) return FORBIDDEN
+      if ((await stillAllowed(trx, asker, may)) === undefined) return ASKER_GONE
+      const done = await carry(trx)
       if (isRefused(done)) return undo(done)
       if (!isUnchanged(one, done)) return undo(refuse(CONFLICT, 'requests.changed'))
       if (!(await decide(ctx, trx, one, { by: operator.name }))) return undo(DECIDED)
@@ -119,9 +120,9 @@ export function registerDeskRequests(
     const params = await paramsOf(ctx, id)
     // Decided since it was read.
     if (params === undefined) return DECIDED
-    const run = await act.prepare(params, { by: asker, lang, confirmedBy: operator.name })
-    if (isRefused(run)) return run
-    const answer = await confirm(id, operator, asker, run)
+    const carry = await act.prepare(params, { by: asker, lang, confirmedBy: operator.name })
+    if (isRefused(carry)) return carry
+    const answer = await confirm(id, operator, asker, carry)
     return isRefused(answer) ? answer : confirmRequestCall.response.parse(answer)
   })
 

@@ -5,8 +5,10 @@ import { type DeskRequest, REQUEST_KINDS } from '../../../../domain/desk/request
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { orderedId } from '../../../db/ordered-id'
 import type { DeskRequestTable } from '../../../db/tables/desk'
-import type { Db, Trx } from '../../../db/transaction'
-import type { Done } from './act'
+import type { ReadDb, Trx } from '../../../db/transaction'
+import { namedCampaign } from '../../../http/request-body'
+import type { DoneInTwo } from './act'
+import { unnoted } from './unnoted'
 
 /** How long a request waits, and how long its row is kept. */
 const WAIT_MS = DAY_MS
@@ -26,7 +28,7 @@ const content = z.object({
 const kindText = z.enum(REQUEST_KINDS)
 const campaignsText = z.array(z.string())
 
-type Services = Uses<'clock' | 'secrets'>
+type Services = Reads<'clock' | 'secrets'>
 
 /** A row without its parameters, which may be long and are read for a confirmation alone. */
 type Listed = Omit<Selectable<DeskRequestTable>, 'params'>
@@ -71,7 +73,7 @@ function opened({ clock, secrets }: Services, row: Listed) {
 }
 
 /** Whether what is done now is what was asked for: another sum, or something else to be written over, is another request. */
-export const isUnchanged = (one: StoredRequest, done: Done<object>): boolean =>
+export const isUnchanged = (one: StoredRequest, done: DoneInTwo<object>): boolean =>
   one.fen === done.fen && one.found === done.found
 
 /** The content of a request that does not wait any more: without its parameters, and whom it was about. */
@@ -89,7 +91,7 @@ function emptied(
 }
 
 /** Empties those that have run out. */
-export async function emptyExpired({ clock, db, secrets }: Services & Uses<'db'>): Promise<void> {
+export async function emptyExpired({ clock, db, secrets }: Services & Reads<'db'>): Promise<void> {
   const rows = await db
     .selectFrom('deskRequests')
     .select(LISTED)
@@ -98,17 +100,20 @@ export async function emptyExpired({ clock, db, secrets }: Services & Uses<'db'>
     .limit(MOST_READ)
     .execute()
   for (const row of rows)
-    await db
-      .updateTable('deskRequests')
-      .set({ ...emptied(secrets, row), state: 'expired' })
-      .where('id', '=', row.id)
-      .where('state', '=', 'waiting')
-      .execute()
+    await unnoted('requests', db, (trx) =>
+      trx
+        .updateTable('deskRequests')
+        .set({ ...emptied(secrets, row), state: 'expired' })
+        .where('id', '=', row.id)
+        .where('state', '=', 'waiting')
+        .execute(),
+    )
 }
 
 interface NewRequest extends Pick<StoredRequest, 'kind' | 'by' | 'reason'> {
   readonly params: unknown
-  readonly done: Done<object>
+  readonly done: DoneInTwo<object>
+  readonly campaigns: readonly string[] | null
   /** How many of this kind and person may wait. */
   readonly most: number | undefined
 }
@@ -138,8 +143,8 @@ async function isFull(
 export async function insertRequest(
   { clock, secrets }: Services,
   trx: Trx,
-  { kind, by, reason, params, done, most }: NewRequest,
-): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+  { kind, by, reason, params, done, campaigns, most }: NewRequest,
+): Promise<{ readonly id: string; readonly isNew: boolean; readonly activityId: string } | undefined> {
   const now = clock.now()
   const digest = secrets.hash('desk-request', kind, by, canonicalJson(done.same ?? params))
   const same = await trx
@@ -149,9 +154,10 @@ export async function insertRequest(
     .where('state', '=', 'waiting')
     .where('waitsUntil', '>', now)
     .executeTakeFirst()
-  const { subject, account, detail, shown, touched, found, campaigns, fen } = done
+  const { account, detail, shown, touched, found, fen } = done
+  const activityId = done.activityId ?? namedCampaign(params) ?? ''
   if (same !== undefined && isUnchanged(opened({ clock, secrets }, same), done))
-    return { id: same.id, isNew: false }
+    return { id: same.id, isNew: false, activityId }
   if (same !== undefined)
     await trx
       .updateTable('deskRequests')
@@ -170,7 +176,7 @@ export async function insertRequest(
       content: secrets.seal(
         'deskRequests.content',
         row,
-        JSON.stringify({ subject, account, detail, shown, touched, found }),
+        JSON.stringify({ subject: account ?? activityId, account, detail, shown, touched, found }),
       ),
       params: secrets.seal('deskRequests.params', row, JSON.stringify(params)),
       fen: fen ?? null,
@@ -183,11 +189,11 @@ export async function insertRequest(
       expiresAt: now + KEPT_MS,
     })
     .execute()
-  return { id: row.id, isNew: true }
+  return { id: row.id, isNew: true, activityId }
 }
 
 /** Those that wait, then the newest of the others. */
-export async function allRequests(ctx: Services & Uses<'db'>): Promise<StoredRequest[]> {
+export async function allRequests(ctx: Services & Reads<'db'>): Promise<StoredRequest[]> {
   const rows = await ctx.db
     .selectFrom('deskRequests')
     .select(LISTED)
@@ -199,13 +205,13 @@ export async function allRequests(ctx: Services & Uses<'db'>): Promise<StoredReq
   return rows.map((row) => opened(ctx, row))
 }
 
-export async function findRequest(ctx: Services, db: Db, id: string): Promise<StoredRequest | undefined> {
+export async function findRequest(ctx: Services, db: ReadDb, id: string): Promise<StoredRequest | undefined> {
   const row = await db.selectFrom('deskRequests').select(LISTED).where('id', '=', id).executeTakeFirst()
   return row && opened(ctx, row)
 }
 
 /** What a request that waits was asked with. */
-export async function paramsOf({ db, secrets }: Uses<'db' | 'secrets'>, id: string): Promise<unknown> {
+export async function paramsOf({ db, secrets }: Reads<'db' | 'secrets'>, id: string): Promise<unknown> {
   const row = await db
     .selectFrom('deskRequests')
     .select(['id', 'kind', 'askedBy', 'params'])

@@ -23,7 +23,7 @@ export const mayWrite = (operator: Operator | undefined, activityId: string): bo
 
 /** Names of those who may approve a version now: nobody who has saved any of it. */
 export async function approversOf(
-  { db, operators }: Uses<'db' | 'operators'>,
+  { db, operators }: Reads<'db' | 'operators'>,
   { activityId, version }: Pick<VersionHead, 'activityId' | 'version'>,
 ): Promise<string[]> {
   const writers = writersIn(await stepsOf(db, activityId, version))
@@ -40,7 +40,7 @@ export async function approversOf(
  */
 export function waitingFor({
   operators,
-}: Uses<'operators'>): (versions: readonly VersionHead[]) => Promise<string | null> {
+}: Reads<'operators'>): (versions: readonly VersionHead[]) => Promise<string | null> {
   const known = new Map<string, Promise<Operator | undefined>>()
   const find = (name: string) => {
     const found = known.get(name) ?? operators.find(name)

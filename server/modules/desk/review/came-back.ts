@@ -11,7 +11,7 @@ const ROUND = ['submit', 'takeBack', 'return'] as const satisfies VersionAction[
  * @param activityId of this campaign alone
  */
 export async function cameBack(
-  { db, operators }: Uses<'db' | 'operators'>,
+  { db, operators }: Reads<'db' | 'operators'>,
   activityId?: string,
 ): Promise<ReadonlyMap<string, NonNullable<DeskCampaign['cameBack']>>> {
   const drafts = db

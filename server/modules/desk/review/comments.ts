@@ -10,14 +10,14 @@ import {
   resolveCommentCall,
 } from '../../../../domain/desk/review/comment-calls'
 import { stateAfter } from '../../../../domain/desk/version-life'
-import { findVersion, isOpen, takeVersionsTurn, type VersionHead } from '../../../campaigns/versions/rows'
+import { findVersion, isOpen, type VersionHead, versionsTurn } from '../../../campaigns/versions/rows'
 import type { Refusal } from '../../../campaigns/versions/rules'
 import type { ReviewCommentTable } from '../../../db/tables/campaign-versions'
-import { transaction } from '../../../db/transaction'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { DeskServices } from '../../../http/desk/route'
 import { refuse } from '../../../messages/catalogue'
-import { noteDeed } from '../../../process/operators/audit-log'
 import { refusalOf } from '../refusals'
+import type { ActOf } from '../requests/act'
+import { defineAct } from '../requests/run'
 
 type Which = Pick<VersionHead, 'activityId' | 'version'>
 type Row = Selectable<ReviewCommentTable>
@@ -36,7 +36,7 @@ export function refusesComment({
 }
 
 const shown = (
-  { secrets }: Uses<'secrets'>,
+  { secrets }: Reads<'secrets'>,
   { activityId, version, author, goneSha256, ...row }: Row,
 ): DeskComment => ({
   ...row,
@@ -47,7 +47,7 @@ const shown = (
 
 /** What was remarked on a version, the oldest first. */
 export async function commentsOf(
-  ctx: Uses<'db' | 'secrets'>,
+  ctx: Reads<'db' | 'secrets'>,
   { activityId, version }: Which,
 ): Promise<DeskComment[]> {
   const rows = await ctx.db
@@ -63,12 +63,11 @@ export async function commentsOf(
 }
 
 /** The calls that write comments; they go one after the other with the steps of versions. */
-export function registerComments(app: FastifyInstance, ctx: Uses<DeskServices>): void {
-  const { clock, db, secrets } = ctx
-
-  deskRoute(app, ctx, addCommentCall, ({ body: { activityId, version, place, text }, operator }) =>
-    transaction(db, async (trx) => {
-      await takeVersionsTurn(trx)
+export function registerComments(app: FastifyInstance, ctx: Reads<DeskServices>): void {
+  defineAct(app, ctx, addCommentCall, {
+    name: 'comment.add',
+    turn: versionsTurn,
+    async run(trx, { params: { activityId, version, place, text }, by, at }) {
       const found = await findVersion(trx, activityId, version)
       if (found === undefined) return refusalOf({ why: 'unknown' })
       const refusal = refusesComment(found)
@@ -80,33 +79,30 @@ export function registerComments(app: FastifyInstance, ctx: Uses<DeskServices>):
         .where('version', '=', version)
         .executeTakeFirstOrThrow()
       if (Number(count) >= MOST_COMMENTS) return FULL
-      const bound = { id: randomUUID(), activityId, author: operator.name }
+      const bound = { id: randomUUID(), activityId, author: by.name }
       const plain = text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n')
       const row = {
         ...bound,
         version,
         place,
         goneSha256: null,
-        text: secrets.seal('reviewComments.text', bound, plain),
-        at: clock.now(),
+        text: ctx.secrets.seal('reviewComments.text', bound, plain),
+        at,
         resolvedBy: null,
         resolvedAt: null,
       }
       await trx.insertInto('reviewComments').values(row).execute()
-      const detail = { version, id: row.id }
-      await noteDeed(trx, { at: row.at, actor: operator.name, action: 'comment.add', activityId, detail })
-      return { comment: shown(ctx, row) }
-    }),
-  )
+      return { answer: { comment: shown(ctx, row) }, detail: { version, id: row.id } }
+    },
+  })
 
   /** Resolves a comment or opens it again; one that is so already stays as it is. */
-  const settle = (
-    { activityId, version, id }: Which & { id: string },
-    by: string,
-    action: 'comment.resolve' | 'comment.reopen',
-  ) =>
-    transaction(db, async (trx) => {
-      await takeVersionsTurn(trx)
+  const settling = (
+    name: 'comment.resolve' | 'comment.reopen',
+  ): ActOf<typeof resolveCommentCall | typeof reopenCommentCall> => ({
+    name,
+    turn: versionsTurn,
+    async run(trx, { params: { activityId, version, id }, by, at }) {
       const found = await findVersion(trx, activityId, version)
       if (found === undefined) return refusalOf({ why: 'unknown' })
       // What was remarked on it can be done as long as it is worked on.
@@ -119,19 +115,16 @@ export function registerComments(app: FastifyInstance, ctx: Uses<DeskServices>):
         .where('version', '=', version)
         .executeTakeFirst()
       if (row === undefined) return NONE
-      const resolves = action === 'comment.resolve'
-      if (resolves === (row.resolvedBy !== null)) return { comment: shown(ctx, row) }
-      const at = clock.now()
-      const change = resolves ? { resolvedBy: by, resolvedAt: at } : { resolvedBy: null, resolvedAt: null }
+      const resolves = name === 'comment.resolve'
+      if (resolves === (row.resolvedBy !== null)) return { answer: { comment: shown(ctx, row) } }
+      const change = resolves
+        ? { resolvedBy: by.name, resolvedAt: at }
+        : { resolvedBy: null, resolvedAt: null }
       await trx.updateTable('reviewComments').set(change).where('id', '=', id).execute()
-      await noteDeed(trx, { at, actor: by, action, activityId, detail: { version, id } })
-      return { comment: shown(ctx, { ...row, ...change }) }
-    })
+      return { answer: { comment: shown(ctx, { ...row, ...change }) }, detail: { version, id } }
+    },
+  })
 
-  deskRoute(app, ctx, resolveCommentCall, ({ body, operator }) =>
-    settle(body, operator.name, 'comment.resolve'),
-  )
-  deskRoute(app, ctx, reopenCommentCall, ({ body, operator }) =>
-    settle(body, operator.name, 'comment.reopen'),
-  )
+  defineAct(app, ctx, resolveCommentCall, settling('comment.resolve'))
+  defineAct(app, ctx, reopenCommentCall, settling('comment.reopen'))
 }

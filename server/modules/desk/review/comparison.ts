@@ -4,18 +4,17 @@ import { document } from '../../../../domain/desk/version'
 import { stateAfter } from '../../../../domain/desk/version-life'
 import { lastServed } from '../../../campaigns/versions/ceiling'
 import { noteLook, seenBefore } from '../../../campaigns/versions/looks'
-import { findVersion, isOpen, stepsOf, takeVersionsTurn } from '../../../campaigns/versions/rows'
+import { findVersion, isOpen, stepsOf, versionsTurn } from '../../../campaigns/versions/rows'
 import { writersIn } from '../../../campaigns/versions/store'
-import { transaction } from '../../../db/transaction'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
-import { noteDeed } from '../../../process/operators/audit-log'
 import { refusalOf } from '../refusals'
+import { defineAct } from '../requests/run'
 
 const read = (text: string) => document.parse(JSON.parse(text))
 
 /** What a review compares a version with, and the looks by which it knows what an approver has seen. */
-export function registerComparison(app: FastifyInstance, ctx: Uses<DeskServices>): void {
-  const { clock, db } = ctx
+export function registerComparison(app: FastifyInstance, ctx: Reads<DeskServices>): void {
+  const { db } = ctx
 
   deskRoute(app, ctx, comparisonCall, async ({ body: { activityId, version }, operator }) => {
     const found = await findVersion(db, activityId, version)
@@ -38,21 +37,18 @@ export function registerComparison(app: FastifyInstance, ctx: Uses<DeskServices>
     }
   })
 
-  deskRoute(app, ctx, lookCall, ({ body: { activityId, version, sha256 }, operator }) =>
-    transaction(db, async (trx) => {
-      await takeVersionsTurn(trx)
+  defineAct(app, ctx, lookCall, {
+    name: 'review.look',
+    turn: versionsTurn,
+    async run(trx, { params: { activityId, version, sha256 }, by: { name: by }, at }) {
       const found = await findVersion(trx, activityId, version)
       if (found === undefined) return refusalOf({ why: 'unknown' })
       const { state } = found
       if (stateAfter('approve', state) === undefined) return refusalOf({ why: 'state', state })
       if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
-      const by = operator.name
       if (writersIn(await stepsOf(trx, activityId, version)).has(by)) return refusalOf({ why: 'ownWork' })
-      const at = clock.now()
-      const detail = { version, sha256 }
-      if (await noteLook(trx, found, { by, at }))
-        await noteDeed(trx, { at, actor: by, action: 'review.look', activityId, detail })
-      return {}
-    }),
-  )
+      const isNew = await noteLook(trx, found, { by, at })
+      return { answer: {}, noted: isNew && { version, sha256 } }
+    },
+  })
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { returnCall, reviewCall } from '../../../../domain/desk/review/review-calls'
-import { findVersion, isOpen } from '../../../campaigns/versions/rows'
-import { createVersionStore } from '../../../campaigns/versions/store'
+import { findVersion, isOpen, versionsTurn } from '../../../campaigns/versions/rows'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { refuse } from '../../../messages/catalogue'
 import { sealReason } from '../../../process/operators/reasons'
-import { refusalOf } from '../refusals'
+import { defineAct } from '../requests/run'
+import { stepping } from '../version-act'
 import { commentsOf, refusesComment, registerComments } from './comments'
 import { registerComparison } from './comparison'
 import { registerSimulations, simulationOf } from './simulation'
@@ -15,17 +15,16 @@ import { reviewWords } from './words'
 const UNKNOWN = refuse(CODES.notFound, 'desk.unknownVersion')
 
 /** What is said of a version between those who write it and those who approve it. */
-export function registerDeskReview(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+export function registerDeskReview(app: FastifyInstance, ctx: Reads<DeskServices>): void {
   const { db, secrets } = ctx
-  const store = createVersionStore(ctx)
 
-  deskRoute(app, ctx, returnCall, async ({ body: { reason, ...which }, operator }) => {
-    const outcome = await store.sendBack({
-      ...which,
-      by: operator.name,
-      reason: sealReason(secrets, reason),
-    })
-    return outcome.ok ? { version: outcome.version } : refusalOf(outcome.refusal)
+  defineAct(app, ctx, returnCall, {
+    name: 'version.return',
+    turn: versionsTurn,
+    async prepare({ params, by }) {
+      const reason = sealReason(secrets, params.reason)
+      return stepping(ctx, (store) => store.sendBack({ ...params, by: by.name, reason }))
+    },
   })
 
   deskRoute(app, ctx, reviewCall, async ({ body: { activityId, version } }) => {

@@ -4,16 +4,15 @@ import { SYSTEM_ID } from '../../../../domain/desk/call'
 import type { reviewCall } from '../../../../domain/desk/review/review-calls'
 import { keepSimulationCall, simulationSummary } from '../../../../domain/desk/review/simulation-calls'
 import { findVersion, isOpen, type VersionHead } from '../../../campaigns/versions/rows'
-import { transaction } from '../../../db/transaction'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
-import { noteDeed } from '../../../process/operators/audit-log'
+import type { DeskServices } from '../../../http/desk/route'
 import { refusalOf } from '../refusals'
+import { defineAct } from '../requests/run'
 
 type Kept = z.output<typeof reviewCall.response>['simulation']
 
 /** What the last simulation of exactly this document came to; null where there was none. */
 export async function simulationOf(
-  { db }: Uses<'db'>,
+  { db }: Reads<'db'>,
   { activityId, version, sha256 }: Pick<VersionHead, 'activityId' | 'version' | 'sha256'>,
 ): Promise<Kept> {
   const row = await db
@@ -29,26 +28,24 @@ export async function simulationOf(
 }
 
 /** Keeps simulations; of a version the last one. */
-export function registerSimulations(app: FastifyInstance, ctx: Uses<DeskServices>): void {
-  const { clock, db } = ctx
-  deskRoute(app, ctx, keepSimulationCall, async ({ body, operator }) => {
-    const { activityId, version, sha256 } = body
-    const found = activityId === SYSTEM_ID ? undefined : await findVersion(db, activityId, version)
-    if (found === undefined) return refusalOf({ why: 'unknown' })
-    if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
-    if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
-    const summary = JSON.stringify(body.summary)
-    const at = clock.now()
-    const kept = { sha256, madeBy: operator.name, at, summary }
-    await transaction(db, async (trx) => {
-      await trx
-        .insertInto('versionSimulations')
-        .values({ activityId, version, ...kept })
-        .onConflict((conflict) => conflict.columns(['activityId', 'version']).doUpdateSet(kept))
-        .execute()
-      const detail = { version, sha256 }
-      await noteDeed(trx, { at, actor: operator.name, action: 'simulation.keep', activityId, detail })
-    })
-    return {}
+export const registerSimulations = (app: FastifyInstance, ctx: Reads<DeskServices>): void =>
+  defineAct(app, ctx, keepSimulationCall, {
+    name: 'simulation.keep',
+    async prepare({ params, by }) {
+      const { activityId, version, sha256 } = params
+      const found = activityId === SYSTEM_ID ? undefined : await findVersion(ctx.db, activityId, version)
+      if (found === undefined) return refusalOf({ why: 'unknown' })
+      if (!isOpen(found)) return refusalOf({ why: 'state', state: found.state })
+      if (found.sha256 !== sha256) return refusalOf({ why: 'otherDocument', sha256: found.sha256 })
+      const summary = JSON.stringify(params.summary)
+      return async (trx, at) => {
+        const kept = { sha256, madeBy: by.name, at, summary }
+        await trx
+          .insertInto('versionSimulations')
+          .values({ activityId, version, ...kept })
+          .onConflict((conflict) => conflict.columns(['activityId', 'version']).doUpdateSet(kept))
+          .execute()
+        return { answer: {}, detail: { version, sha256 } }
+      }
+    },
   })
-}

@@ -5,7 +5,7 @@ import { raisedManagerDay } from '../../../campaigns/versions/manager-day'
 import { stepsOf, type Version } from '../../../campaigns/versions/rows'
 import type { Refusal } from '../../../campaigns/versions/rules'
 
-type Services = Uses<'db' | 'secondPersonFen'>
+type Services = Reads<'db' | 'secondPersonFen'>
 
 /** Why publishing a version takes a second person; undefined where it does not. */
 async function whySecond({ db, secondPersonFen }: Services, version: Version): Promise<Refusal | undefined> {

@@ -12,7 +12,7 @@ const ROUND: readonly VersionAction[] = ['submit', 'takeBack', 'return']
 
 /** With which words a version was sent to its review, or came back from it. */
 export async function reviewWords(
-  ctx: Uses<'db' | 'operators' | 'secrets'>,
+  ctx: Reads<'db' | 'operators' | 'secrets'>,
   head: VersionHead,
 ): Promise<Pick<Review, 'sent' | 'returned'>> {
   const steps = await stepsOf(ctx.db, head.activityId, head.version)

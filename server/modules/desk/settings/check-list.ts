@@ -25,7 +25,7 @@ function smsFindings(file: SystemFile): GoLiveFinding[] {
  * @param sized gives the pictures of this server among addresses
  */
 export async function systemLines(
-  { web }: Uses<'web'>,
+  { web }: Reads<'web'>,
   document: string,
   sized: (addresses: readonly [field: string, address: string][]) => Promise<NamedPicture[]>,
 ): Promise<GoLiveLine[]> {

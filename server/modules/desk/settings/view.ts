@@ -9,7 +9,7 @@ import { cameBack } from '../review/came-back'
 
 /** The system configuration and its versions, as a campaign of its own kind. */
 export async function settingsView(
-  ctx: Uses<'db' | 'operators'>,
+  ctx: Reads<'db' | 'operators'>,
   lang: Lang,
 ): Promise<z.input<typeof campaignCall.response>> {
   const { db } = ctx

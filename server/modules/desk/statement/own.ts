@@ -8,7 +8,7 @@ const AT_ONCE = 1_000
 /** Payees that are decrypted before other calls may have their turn. */
 const PAYEES_AT_ONCE = 50
 
-type Services = Uses<'db' | 'secrets'>
+type Services = Reads<'db' | 'secrets'>
 
 /** Some payouts of the campaign that the statement names, with their payees. */
 async function takeNamed(ctx: Services, payoutIds: readonly string[], comparison: Comparison): Promise<void> {
@@ -62,7 +62,7 @@ export async function takeOwnPayouts(
 
 /** Which of these payouts are other campaigns'. */
 export async function ofOthers(
-  { db }: Uses<'db'>,
+  { db }: Reads<'db'>,
   activityId: string,
   payoutIds: readonly string[],
 ): Promise<Set<string>> {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { MOST_STATEMENT_LINES, reconcileCall } from '../../../../domain/desk/money/statement-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { DeskServices } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, refuse, textOf } from '../../../messages/catalogue'
 import { createComparison } from '../../../participation/payout/comparison'
 import type { StatementProblem } from '../../../participation/payout/statement'
-import { noteDeedAlone } from '../../../process/operators/audit-log'
 import type { FileReader } from '../files/reader'
+import { defineAct } from '../requests/run'
 import { ofOthers, takeOwnPayouts } from './own'
 
 /** A text of the longest length as JSON. */
@@ -26,16 +26,14 @@ const problemText = (problem: StatementProblem, lang: Lang): string =>
 /** A campaign's payouts beside the wallet's statement. Lines of other campaigns' payouts are counted and say nothing more. */
 export function registerDeskStatement(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'limits'>,
+  ctx: Reads<DeskServices | 'limits'>,
   files: FileReader,
 ): void {
-  const { clock, db } = ctx
-  deskRoute(
-    app,
-    ctx,
-    reconcileCall,
-    async ({ body: { activityId, csv }, operator, lang }) => {
-      await takeOrRefuse(ctx.limits, STATEMENTS, operator.name)
+  defineAct(app, ctx, reconcileCall, {
+    bodyLimitBytes: BODY_BYTES,
+    name: 'payouts.reconcile',
+    async prepare({ params: { activityId, csv }, by, lang }) {
+      await takeOrRefuse(ctx.limits, STATEMENTS, by.name)
       const statement = await files.statement(csv)
       if ('isTooLong' in statement)
         return refuse(UNPROCESSABLE, 'statement.none', {
@@ -52,14 +50,7 @@ export function registerDeskStatement(
       await takeOwnPayouts(ctx, activityId, comparison)
       const others = await ofOthers(ctx, activityId, comparison.strange())
       const { payouts, count, differences } = comparison.end(others)
-      await noteDeedAlone(db, {
-        at: clock.now(),
-        actor: operator.name,
-        action: 'payouts.reconcile',
-        activityId,
-        detail: { differences: count, lines: rows.length, payouts },
-      })
-      return {
+      const answer = {
         lines: rows.length,
         others: rows.filter(({ payoutId }) => others.has(payoutId)).length,
         payouts,
@@ -70,7 +61,7 @@ export function registerDeskStatement(
           theirs: theirs ?? null,
         })),
       }
+      return async () => ({ answer, detail: { differences: count, lines: rows.length, payouts } })
     },
-    { bodyLimitBytes: BODY_BYTES },
-  )
+  })
 }

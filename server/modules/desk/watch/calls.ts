@@ -1,5 +1,5 @@
 import type { DeskCallCounts } from '../../../../domain/desk/watch-calls'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { OWN_TEXT } from '../../../http/tally'
 import { isMessageKey, type Lang, textOf } from '../../../messages/catalogue'
 
@@ -13,7 +13,7 @@ const textFor = (subject: string, lang: Lang): string =>
 
 /** What the calls of a campaign came to in a span of time (epoch ms, whole minutes). */
 export async function callsOf(
-  db: Db,
+  db: ReadDb,
   activityId: string,
   { from, until }: { readonly from: number; readonly until: number },
   lang: Lang,

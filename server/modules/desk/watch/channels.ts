@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bucket } from '../../../../domain/desk/watch-calls'
 import type { Campaign } from '../../../campaigns/campaign'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { awardSource } from '../../../participation/payout/promise'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { channelOf as countedChannel } from '../../../participation/visit-counts/counters'
@@ -23,7 +23,7 @@ type Counts = typeof NOTHING
 type Counted = { channel: string; count: number | string | null }
 
 /** Payouts that arrived, with the registration that each is of. */
-const paidTo = (db: Db, { activityId }: Campaign, { from, until }: Span) =>
+const paidTo = (db: ReadDb, { activityId }: Campaign, { from, until }: Span) =>
   db
     .selectFrom('payouts')
     .where('payouts.activityId', '=', activityId)
@@ -31,7 +31,7 @@ const paidTo = (db: Db, { activityId }: Campaign, { from, until }: Span) =>
     .where('payouts.confirmedAt', '<', until)
 
 /** How far people came in a time, by the channel that their link named. */
-export async function channelsOf(db: Db, campaign: Campaign, span: Span) {
+export async function channelsOf(db: ReadDb, campaign: Campaign, span: Span) {
   const { activityId } = campaign
   const { bucket, from, until } = span
   const byChannel = new Map<string, Counts>()

@@ -8,5 +8,5 @@ const FUNNELS: LimitRule = { name: 'deskFunnels', limit: 60, windowMs: 60_000, p
  * Counts one reading of a funnel.
  * @throws HttpProblem 429 beyond the limit
  */
-export const takeFunnel = (ctx: Uses<'limits'>, { name }: Operator): Promise<void> =>
+export const takeFunnel = (ctx: Reads<'limits'>, { name }: Operator): Promise<void> =>
   takeOrRefuse(ctx.limits, FUNNELS, name)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '../../../campaigns/campaign'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 
 /** Epoch ms. */
 export interface Time {
@@ -31,7 +31,7 @@ function rowsOf({ file }: Campaign) {
  * with the people: of a million some seconds, of ten millions a minute and more, kept for twenty times as long by `createFresh`.
  */
 export async function partsOf(
-  db: Db,
+  db: ReadDb,
   campaign: Campaign,
   { from: first, until }: Time,
   most = PART_ROWS,

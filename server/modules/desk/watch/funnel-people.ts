@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { awardSource, redemptionSource } from '../../../participation/payout/promise'
 import type { Time } from './funnel-parts'
 
@@ -10,7 +10,7 @@ const NO = sql<number>`0`
 const hasArrived = sql<boolean>`${sql.ref('payouts.confirmedAt')} is not null`
 
 /** Codes by the person who redeemed them; who redeemed several is one. */
-function redeemers(db: Db, { activityId }: Campaign, time: Time) {
+function redeemers(db: ReadDb, { activityId }: Campaign, time: Time) {
   const codes = db
     .selectFrom('receivedCodes')
     .leftJoin('payouts', (join) =>
@@ -43,7 +43,7 @@ function redeemers(db: Db, { activityId }: Campaign, time: Time) {
 }
 
 /** Orders by the person who booked them. */
-function bookers(db: Db, { activityId }: Campaign, time: Time) {
+function bookers(db: ReadDb, { activityId }: Campaign, time: Time) {
   const orders = db
     .selectFrom('newYearOrders')
     .select(({ fn, val }) => [
@@ -66,7 +66,7 @@ function bookers(db: Db, { activityId }: Campaign, time: Time) {
 }
 
 /** Participants, of whom each has one row. */
-function participants(db: Db, { activityId, file }: Campaign) {
+function participants(db: ReadDb, { activityId, file }: Campaign) {
   const isGift = file.family === 'gift' || file.family === 'pay'
   const taken = isGift
     ? db
@@ -105,7 +105,7 @@ function participants(db: Db, { activityId, file }: Campaign) {
  * One row a person who has first taken part in a campaign in a time: when, by which channel, and 1 or 0 for how far they
  * came until now.
  */
-export function peopleOf(db: Db, campaign: Campaign, time: Time) {
+export function peopleOf(db: ReadDb, campaign: Campaign, time: Time) {
   const { family } = campaign.file
   const rows =
     family === 'card'

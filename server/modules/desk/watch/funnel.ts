@@ -5,7 +5,7 @@ import type { FunnelCounts, FunnelStep } from '../../../../domain/desk/funnel/st
 import type { Bucket } from '../../../../domain/desk/watch-calls'
 import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import {
   type CountedSteps,
   countedSteps,
@@ -68,14 +68,14 @@ function together({ visitors, began, codes }: CountedSteps, people: People, hasF
 }
 
 /** Who registered in a time, by bucket and channel, and how far they have come. */
-async function registeredIn(db: Db, campaign: Campaign, span?: Span) {
+async function registeredIn(db: ReadDb, campaign: Campaign, span?: Span) {
   const rows: Awaited<ReturnType<typeof registeredInPart>> = []
   for (const part of await partsOf(db, campaign, span ?? ALL_TIMES))
     rows.push(...(await registeredInPart(db, campaign, part, span)))
   return rows
 }
 
-async function registeredInPart(db: Db, campaign: Campaign, part: Time, span: Span | undefined) {
+async function registeredInPart(db: ReadDb, campaign: Campaign, part: Time, span: Span | undefined) {
   const at = sql.ref('at')
   const bucket =
     span === undefined
@@ -112,7 +112,7 @@ const ALL = 'all'
 type Counted = ReadonlyMap<string, CountedSteps>
 
 /** The counted steps of all channels together, of each, and of each step of time. */
-const countedBy = (db: Db, { activityId }: Campaign, span: Span | undefined): Promise<Counted> =>
+const countedBy = (db: ReadDb, { activityId }: Campaign, span: Span | undefined): Promise<Counted> =>
   countedSteps(db, { activityId, step: span?.bucket ?? 'day', ...span }, ({ at, channel }) => [
     ...[ALL, ofChannel(channel)],
     ...(span === undefined ? [] : [ofTime(at)]),
@@ -120,7 +120,7 @@ const countedBy = (db: Db, { activityId }: Campaign, span: Span | undefined): Pr
 
 /** How far people came, by channel. */
 async function byChannel(
-  db: Db,
+  db: ReadDb,
   campaign: Campaign,
   span: Span | undefined,
   { counted, registered }: { counted: Counted; registered: Registered },
@@ -158,14 +158,14 @@ function seriesOf(campaign: Campaign, span: Span, counted: Counted, registered: 
 }
 
 /** How far people came since the first, by channel. */
-export async function wholeFunnel(db: Db, campaign: Campaign): Promise<DeskFunnel> {
+export async function wholeFunnel(db: ReadDb, campaign: Campaign): Promise<DeskFunnel> {
   const registered = await registeredIn(db, campaign)
   const counted = await countedBy(db, campaign, undefined)
   return byChannel(db, campaign, undefined, { counted, registered })
 }
 
 /** How far people came in a time, by channel and in each bucket, with those who registered in it. */
-export async function funnelIn(db: Db, campaign: Campaign, span: Span) {
+export async function funnelIn(db: ReadDb, campaign: Campaign, span: Span) {
   const registered = await registeredIn(db, campaign, span)
   const counted = await countedBy(db, campaign, span)
   return {
@@ -177,7 +177,7 @@ export async function funnelIn(db: Db, campaign: Campaign, span: Span) {
 
 /** The series of one channel, named as it is counted. */
 export async function channelSeries(
-  db: Db,
+  db: ReadDb,
   campaign: Campaign,
   span: Span,
   { registered, channel }: { registered: Registered; channel: string },

@@ -1,8 +1,8 @@
 import type { Campaign } from '../../../campaigns/campaign'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 
 /** One row a participation of the campaign, as its family keeps them: when, and on which channel where that is known. */
-export function participations(db: Db, { activityId, file: { family } }: Campaign) {
+export function participations(db: ReadDb, { activityId, file: { family } }: Campaign) {
   const rows =
     family === 'card'
       ? db

@@ -40,7 +40,7 @@ function isSpan({ bucket, from, until }: { bucket: Bucket; from: number; until: 
 /** How a campaign goes, at once and live. */
 export function registerDeskWatch(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'limits' | 'log'>,
+  ctx: Reads<DeskServices | 'campaigns' | 'limits' | 'log'>,
 ): void {
   const { campaigns, clock, db } = ctx
   const totals = createFresh<DeskTotals>()

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Bucket } from '../../../../domain/desk/watch-calls'
 import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
 
@@ -21,7 +21,7 @@ const countAll = sql<number>`count(*)`
 type Field = 'registrations' | 'draws' | 'wins' | 'payouts'
 
 /** What happened in each bucket, empty ones included. */
-export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucket }: Span) {
+export async function seriesOf(db: ReadDb, campaign: Campaign, { from, until, bucket }: Span) {
   const { activityId } = campaign
   const bucketMs = BUCKET_MS[bucket]
   /** The number of a moment's bucket; whole numbers divide to whole numbers. */

@@ -7,7 +7,7 @@ import type { Campaign } from '../../../campaigns/campaign'
 import { drawnFrom } from '../../../campaigns/draws/prizes'
 import { promisedBesidePayouts } from '../../../campaigns/promised'
 import { isAmong } from '../../../db/by-key'
-import type { Db } from '../../../db/transaction'
+import type { ReadDb } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import { countedVisits } from '../../../participation/visit-counts/counted-visits'
 import { participations } from './participations'
@@ -32,7 +32,7 @@ export function stockNames({ file }: Campaign): ReadonlyMap<string, string> {
 
 /** How many of each prize were won in each of these campaigns since `since`, by its item. */
 export async function wonSince(
-  db: Db,
+  db: ReadDb,
   campaigns: readonly Campaign[],
   since: number,
 ): Promise<(campaign: Campaign) => ReadonlyMap<string, number>> {
@@ -55,7 +55,7 @@ export async function wonSince(
 }
 
 /** Whether somebody drew since `since` and won nothing of the stock. */
-async function isDrawnSince(db: Db, activityId: string, since: number): Promise<boolean> {
+async function isDrawnSince(db: ReadDb, activityId: string, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('awards')
     .select('identity')
@@ -68,7 +68,7 @@ async function isDrawnSince(db: Db, activityId: string, since: number): Promise<
 }
 
 async function stockOf(
-  db: Db,
+  db: ReadDb,
   campaign: Campaign,
   now: number,
 ): Promise<Pick<DeskTotals, 'stock' | 'hasPace'>> {
@@ -91,7 +91,7 @@ async function stockOf(
   return { hasPace, stock: shown.sort((a, b) => placeOf(a) - placeOf(b)) }
 }
 
-async function moneyOf(db: Db, { activityId, file }: Campaign) {
+async function moneyOf(db: ReadDb, { activityId, file }: Campaign) {
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => [
@@ -127,7 +127,7 @@ async function moneyOf(db: Db, { activityId, file }: Campaign) {
 }
 
 /** What a campaign has come to. */
-export async function totalsOf(db: Db, campaign: Campaign, lang: Lang, now: number): Promise<DeskTotals> {
+export async function totalsOf(db: ReadDb, campaign: Campaign, lang: Lang, now: number): Promise<DeskTotals> {
   const { activityId, config } = campaign
   const counted = await countedVisits(db, { activityId, step: 'day' }, () => 'all')
   const { visits, visitors } = counted.get('all') ?? { visits: 0, visitors: 0 }

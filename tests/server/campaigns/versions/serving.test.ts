@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { buildApp } from '../../../../server/app'
 import { publishedTables } from '../../../../server/campaigns/draws/tables'
 import { campaignTerms, closeForGood } from '../../../../server/campaigns/terms'
+import { findVersion } from '../../../../server/campaigns/versions/rows'
 import { createVersionStore } from '../../../../server/campaigns/versions/store'
 import { openDatabase } from '../../../../server/db/open'
 import type { Db } from '../../../../server/db/transaction'
@@ -23,7 +24,7 @@ const config = async (server: TestApp, activityId: string) =>
 /** The document that a campaign is published with, with another configuration or other fields. */
 async function edited(server: TestApp, activityId: string, set: object = {}, more: object = {}) {
   const [newest] = await storeOf(server).list(activityId)
-  const read = await storeOf(server).read({ activityId, version: newest?.version ?? 0 })
+  const read = await findVersion(server.ctx.db, activityId, newest?.version ?? 0)
   const document = JSON.parse(read?.document ?? '')
   return { ...document, ...more, config: { ...document.config, ...set } }
 }
