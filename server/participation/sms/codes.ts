@@ -1,9 +1,6 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { CODES } from '../../../domain/codes'
-import { ENGLISH, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
-import { TIMES } from '../../../domain/rules/limits'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
@@ -18,23 +15,13 @@ import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
 import type { Captcha } from '../captcha/service'
-import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget, takeMessage } from './limits'
-import { failureOf, noteMessage, noteRefusal } from './messages'
+import { createDelivery } from './delivery'
+import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget } from './limits'
+import { noteRefusal } from './messages'
+import { codeHashOf, codeRow, codeUnder, keyHashOf, newCodes, randomCode } from './new-codes'
 
-const CODE_DIGITS = 6
-const MAX_TRIES = 5
-const KEY_BYTES = 24
 /** How long a proved phone stays proved in its visit. */
 const PHONE_PROOF_MS = DAY_MS
-
-/** The message of a code by the system configuration's template; nothing where it has none. */
-function textOfCode(config: SystemConfig, lang: Lang, code: string): { text?: string } {
-  const key = smsTemplateKey('code')
-  const template = (lang === 'en' ? config.get(key + ENGLISH) : undefined) ?? config.get(key)
-  if (!template) return {}
-  const minutes = String(TIMES.smsCodeMs / 60_000)
-  return { text: template.replaceAll('{minutes}', minutes).replaceAll('{code}', code) }
-}
 
 interface CheckedCode {
   readonly keyHash: string
@@ -55,6 +42,8 @@ export interface SmsCodes {
     address: string
     /** Of the page that asked. */
     lang: Lang
+    /** A repetition under it counts nothing, and is answered the same key for as long as the code is good. */
+    idempotencyKey?: string | undefined
   }): Promise<{ key: string } | Refused>
   /**
    * Tries a code without using it up: for a call that uses it in the transaction of its effect, by `spend`.
@@ -106,7 +95,8 @@ interface Deps {
 
 export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBudget): SmsCodes {
   const { db, clock, secrets, limits } = deps
-  const codeHash = (key: string, code: string) => secrets.hash('sms-code', key, code)
+  const keep = newCodes(deps, budget)
+  const delivery = createDelivery(deps, provider)
 
   const wrong = refuse(CODES.smsCode, 'sms.wrong')
 
@@ -135,7 +125,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
 
   const check: SmsCodes['check'] = async (session, campaignId, key, code, phone) => {
     if (key === undefined || code === undefined) return wrong
-    const keyHash = secrets.hash('sms-key', key)
+    const keyHash = keyHashOf(secrets, key)
     const tried = await db
       .updateTable('smsCodes')
       .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
@@ -147,7 +137,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       .where('expiresAt', '>', clock.now())
       .returningAll()
       .executeTakeFirst()
-    const isRight = tried !== undefined && tried.codeHash === codeHash(key, code)
+    const isRight = tried !== undefined && tried.codeHash === codeHashOf(secrets, { key, code })
     const real = isRight ? phoneOf(tried, phone) : undefined
     return real === undefined ? refusedFor(session, keyHash) : { keyHash, phone: real }
   }
@@ -157,8 +147,8 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     const used = await db
       .selectFrom('smsCodes')
       .selectAll()
-      .where('keyHash', '=', secrets.hash('sms-key', key))
-      .where('codeHash', '=', codeHash(key, code))
+      .where('keyHash', '=', keyHashOf(secrets, key))
+      .where('codeHash', '=', codeHashOf(secrets, { key, code }))
       .where('visitId', '=', session.visitId)
       .where('campaignId', 'in', [campaignId, ''])
       .where('usedAt', 'is not', null)
@@ -190,7 +180,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     spend,
     accept,
     usedBefore,
-    async send({ session, campaignId, campaigns, phone, ticket, address, lang }) {
+    async send({ session, campaignId, campaigns, phone, ticket, address, lang, idempotencyKey }) {
       const asked = { phone, campaignId, address }
       const problem = checkPhone(phone)
       if (isRefused(campaigns)) {
@@ -202,6 +192,12 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       if (problem !== undefined) {
         return refuse(CODES.ruleBroken, problem === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
       }
+      const { visitId } = session
+      const codeOf = { visitId, campaignId, phone }
+      const under = idempotencyKey === undefined ? undefined : codeUnder(secrets, codeOf, idempotencyKey)
+      const before = async () => (under ? delivery.again(under, { ...codeOf, lang }) : 'none')
+      const repeated = await before()
+      if (typeof repeated === 'object') return repeated
       if (
         deps.config.get('captcha_required') === '1' &&
         !(await deps.captcha.consumeTicket(session, ticket))
@@ -209,49 +205,18 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
         await noteRefusal(deps, asked, 'captcha')
         return refuse(CODES.captcha, 'sms.captcha')
       }
-      const limited = await takeMessage(deps, budget, { session, campaigns, phone, address })
+      const at = clock.now()
+      const keyed = repeated === 'none' && under !== undefined ? under : randomCode()
+      const row = codeRow(secrets, codeOf, keyed, at)
+      const limited = await keep({ request: { session, campaigns, phone, address }, row })
       if (limited !== undefined) {
+        // Of two equal calls at once the other may have taken the phone's minute.
+        const same = limited.by === PHONE_RULES.minute.name ? await before() : 'none'
+        if (typeof same === 'object') return same
         await noteRefusal(deps, asked, limited.by)
         return limited.refused
       }
-
-      const now = clock.now()
-      const key = randomBytes(KEY_BYTES).toString('base64url')
-      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-      const keyHash = secrets.hash('sms-key', key)
-      const row = { visitId: session.visitId, campaignId, phoneHash: secrets.hash('sms-phone', phone) }
-      const fresh = {
-        keyHash,
-        phone: secrets.seal('smsCodes.phone', { ...row, keyHash }, phone),
-        codeHash: codeHash(key, code),
-        triesLeft: MAX_TRIES,
-        usedAt: null,
-        createdAt: now,
-        expiresAt: now + TIMES.smsCodeMs,
-      }
-      await db
-        .insertInto('smsCodes')
-        .values({ ...row, ...fresh })
-        .onConflict((conflict) => conflict.columns(['visitId', 'campaignId', 'phoneHash']).doUpdateSet(fresh))
-        .execute()
-      try {
-        const said = await provider.send({
-          id: randomUUID(),
-          phone,
-          code,
-          ...textOfCode(deps.config, lang, code),
-          activityId: campaignId,
-          at: now,
-          expiresAt: fresh.expiresAt,
-        })
-        await noteMessage(deps, asked, { outcome: 'sent', said: said ?? '', code, at: now })
-      } catch (error) {
-        deps.log.error(error, 'an SMS code could not be sent')
-        await noteMessage(deps, asked, { outcome: 'failed', said: failureOf(error), code, at: now })
-        await limits.clear(PHONE_RULES.minute, phone)
-        return refuse(CODES.failed, 'sms.notSent')
-      }
-      return { key }
+      return delivery.deliver(keyed, { ...codeOf, lang }, at)
     },
 
     async verify(session, campaignId, key, code, phone) {
