@@ -2,7 +2,7 @@ import type { GameName } from '../domain/games'
 import type { CaptchaShape } from './captcha/captcha-shape'
 import type { GameGallery, SceneEntry } from './engine/scene/scene'
 import type { ImageHotspotShape } from './image-hotspot/image-hotspot-shape'
-import type { LotteryData, LotteryPlace } from './kit/lottery-shape'
+import type { LotteryCommands, LotteryData, LotteryPlace } from './kit/lottery-shape'
 import type { PrizePlace } from './kit/prize'
 import { nineGridLayout } from './nine-grid/layout'
 import type { NineGridShape } from './nine-grid/nine-grid-shape'
@@ -35,21 +35,25 @@ interface GameEntry<Game extends GameName> {
 type Entry<Kind extends SceneKind> = SceneEntry<SceneShapes[Kind]> &
   (Kind extends GameName ? GameEntry<Kind> : unknown)
 
+/** What every lottery's entry has. */
+const LOTTERY = {
+  commands: { press: true, waiting: true, play: true, cancel: true, reset: true },
+  touchAction: 'pan-y',
+} as const satisfies { commands: Record<keyof LotteryCommands, true>; touchAction: string }
+
 /** The one list of scenes: pages, gallery, visual suite and leak test read it. */
 export const registry: { readonly [Kind in SceneKind | GameName]: Entry<Kind> } = {
   wheel: {
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
     gallery: async () => (await import('./wheel/wheel-gallery')).wheelGallery,
-    commands: { press: true, waiting: true, spinTo: true, cancel: true, reset: true },
-    touchAction: 'pan-y',
+    ...LOTTERY,
     data: (sectors, texts) => ({ sectors, texts }),
     layout: wheelLayout,
   },
   'nine-grid': {
     load: async () => (await import('./nine-grid/nine-grid-scene')).NineGridScene,
     gallery: async () => (await import('./nine-grid/nine-grid-gallery')).nineGridGallery,
-    commands: { press: true, waiting: true, runTo: true, cancel: true, reset: true },
-    touchAction: 'pan-y',
+    ...LOTTERY,
     data: (cells, texts) => ({ cells, texts }),
     layout: nineGridLayout,
   },

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { GAME_NAMES, type GameName } from '../domain/games'
-import { openGallery, SCENES } from '../e2e/support/scenes/gallery'
+import { ofGames, openGallery, SCENES } from '../e2e/support/scenes/gallery'
 import { CampaignServer } from '../e2e/support/server'
 import config from '../playwright.config'
 import type { SceneKind } from '../scenes/registry'
@@ -33,10 +32,7 @@ const OF_A_GAME: readonly Movement[] = [
 ]
 
 const MOVEMENTS: Readonly<Record<string, readonly Movement[]>> = {
-  ...(Object.fromEntries(GAME_NAMES.map((game) => [game, OF_A_GAME])) as Record<
-    GameName,
-    readonly Movement[]
-  >),
+  ...ofGames(() => OF_A_GAME),
   'scratch-card': [
     ARRIVAL,
     { name: 'scratch', fixture: 'default', play: 0, fromMs: 0, everyMs: 160, frames: 18 },
@@ -124,7 +120,7 @@ async function movement(page: Page, gallery: Gallery, scene: string, moved: Move
 }
 
 const requested = process.argv.slice(2)
-const unknown = requested.filter((name) => !SCENES.includes(name))
+const unknown = requested.filter((name) => !SCENES.some((scene) => scene === name))
 if (unknown.length > 0) throw new Error(`No scene ${unknown.join(', ')}. There are: ${SCENES.join(', ')}.`)
 
 buildDemo()

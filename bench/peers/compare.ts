@@ -1,5 +1,5 @@
 import { pairedRatio, type Summary, summarise } from '../measure/statistics'
-import { type Figure, GAME_NAMES, type Game, GOALS, OURS, type Sample } from './figures'
+import { type Figure, type Game, GOALS, MEASURED_GAMES, OURS, type Sample } from './figures'
 
 /** Ours divided by one peer's, with the goal that stands on it. */
 export interface Ratio {
@@ -43,7 +43,7 @@ const isNumber = (value: number | undefined): value is number => value !== undef
 export function compare(samples: readonly Sample[]): Comparison[] {
   const rounds = [...new Set(samples.map(({ round }) => round))].sort((a, b) => a - b)
   const cpus = [...new Set(samples.map(({ cpu }) => cpu))].sort((a, b) => a - b)
-  return GAME_NAMES.flatMap((game) =>
+  return MEASURED_GAMES.flatMap((game) =>
     cpus.map((cpu) => {
       const here = samples.filter((sample) => sample.game === game && sample.cpu === cpu)
       const names = [...new Set(here.map(({ contestant }) => contestant))]

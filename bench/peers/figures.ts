@@ -1,6 +1,8 @@
-/** The games that are compared. */
-export const GAME_NAMES = ['wheel', 'nine-grid', 'scratch'] as const
-export type Game = (typeof GAME_NAMES)[number]
+import { GAME_NAMES } from '../../domain/games'
+
+/** The games that are measured: every prize game, and the scratch card. */
+export const MEASURED_GAMES = [...GAME_NAMES, 'scratch'] as const
+export type Game = (typeof MEASURED_GAMES)[number]
 
 export const OURS = 'hongbao'
 

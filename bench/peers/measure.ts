@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { processorUse, traced } from '../measure/browser'
 import { playOnHeldClock } from '../measure/demo'
 import { gpuTaskMs, shownFigures, TASK_CATEGORIES, threadFigures, windowBetween } from '../measure/trace'
-import { type Contestant, RESULT } from './contestants'
+import { type Contestant, RESULT, SCRATCH_MS } from './contestants'
 import { type Figure, OURS } from './figures'
 import { rub } from './rubbing'
 
@@ -62,7 +62,7 @@ const areaOf = (page: Page) =>
   })
 
 /** Plays one game between two marks on the page's own clock. */
-async function play({ page, session }: Opened, { game, playMs }: Contestant): Promise<void> {
+async function play({ page, session }: Opened, { game }: Contestant): Promise<void> {
   if (game !== 'scratch') {
     await page.evaluate(
       async ({ start, end, index }) => {
@@ -76,7 +76,7 @@ async function play({ page, session }: Opened, { game, playMs }: Contestant): Pr
   }
   const area = await areaOf(page)
   await page.evaluate((name) => void performance.mark(name), START)
-  await rub(page, session, area, playMs)
+  await rub(page, session, area, SCRATCH_MS)
   await page.evaluate((name) => void performance.mark(name), END)
 }
 

@@ -1,6 +1,6 @@
 import { TIERS } from '../../scenes/engine/quality/quality-plan'
 import { readWords, WrongUsage, wholeNumber } from '../measure/words'
-import { GAME_NAMES, type Game } from './figures'
+import { type Game, MEASURED_GAMES } from './figures'
 
 export interface BenchOptions {
   readonly games: readonly Game[]
@@ -13,7 +13,7 @@ export interface BenchOptions {
   readonly out?: string
 }
 
-const USAGE = `npm run bench -- [${GAME_NAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier ${TIERS.join('|')}] [--no-heap] [--at-once] [--out file.html]
+const USAGE = `npm run bench -- [${MEASURED_GAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier ${TIERS.join('|')}] [--no-heap] [--at-once] [--out file.html]
 npm run bench -- fling      a long landing page under flicks
 npm run bench -- visit      a first visit on a bad network
 npm run bench -- heap       heap, nodes and listeners over a hundred games and changes of scene
@@ -33,12 +33,12 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     'at-once': { type: 'boolean', default: false },
     out: { type: 'string' },
   })
-  const unknown = positionals.filter((name) => !GAME_NAMES.some((game) => game === name))
+  const unknown = positionals.filter((name) => !MEASURED_GAMES.some((game) => game === name))
   if (unknown.length > 0) throw new WrongUsage(USAGE, `There is no game ${unknown.join(', ')}.`)
   if (values.tier !== undefined && !TIERS.some((tier) => tier === values.tier))
     throw new WrongUsage(USAGE, `There is no tier ${values.tier}.`)
   return {
-    games: GAME_NAMES.filter((game) => positionals.length === 0 || positionals.includes(game)),
+    games: MEASURED_GAMES.filter((game) => positionals.length === 0 || positionals.includes(game)),
     cpus: values.cpu.split(',').map((cpu) => wholeNumber(cpu, 'cpu', 1, USAGE)),
     rounds: wholeNumber(values.rounds, 'rounds', 1, USAGE),
     tier: values.tier,

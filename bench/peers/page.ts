@@ -1,7 +1,8 @@
+import { GAME_DETAILS } from '../../domain/games'
 import { escaped, htmlPage, number, table } from '../report/html'
 import { barPlot } from '../report/plots'
 import type { Comparison, Ratio } from './compare'
-import { FIGURES, type Figure, GAME_NAMES, type Game, OURS, type Sample } from './figures'
+import { FIGURES, type Figure, type Game, GOALS, MEASURED_GAMES, OURS, type Sample } from './figures'
 
 /** What was measured, where and when. */
 export interface BenchRun {
@@ -13,11 +14,8 @@ export interface BenchRun {
   readonly samples: readonly Sample[]
 }
 
-const TITLES: Readonly<Record<Game, string>> = {
-  wheel: 'Prize wheel: one spin of 3 s',
-  'nine-grid': 'Nine-grid: one run',
-  scratch: 'Scratch card: a finger rubs for 3 s',
-}
+const titleOf = (game: Game) =>
+  game === 'scratch' ? 'Scratch card: a finger rubs for 3 s' : `The ${GAME_DETAILS[game].title.en}: one game`
 
 const PLOTTED: readonly Figure[] = ['msPerFrame', 'msPerSecond', 'gpuMsPerFrame', 'framesPerSecond']
 const OUR_COLOUR = '#c8161d'
@@ -107,7 +105,7 @@ function summary(comparisons: readonly Comparison[]): string {
   const sentences = comparisons
     .filter(({ cpu, ratios }) => cpu === slowest && ratios.length > 0)
     .map(({ game, ratios }) => {
-      const figure: Figure = game === 'wheel' ? 'msPerFrame' : 'msPerSecond'
+      const figure = GOALS.find((goal) => goal.game === game)?.figure ?? 'msPerSecond'
       const found = ratios.filter((one) => one.figure === figure).map(inWords)
       return `<li>The <b>${escaped(game)}</b> takes ${escaped(found.join(', '))} (${FIGURES[figure].title}).</li>`
     })
@@ -127,7 +125,7 @@ at one pixel per CSS px, the others at up to two.</p>`
 
 /** The run as one page that needs no network: ratios first, then plots, then every figure. */
 export function benchPage(run: BenchRun, comparisons: readonly Comparison[]): string {
-  const games = GAME_NAMES.map((game) => {
+  const games = MEASURED_GAMES.map((game) => {
     const found = comparisons.filter((one) => one.game === game)
     if (found.length === 0) return ''
     const shown = found.find(({ cpu }) => cpu === 4) ?? found.at(-1)
@@ -135,7 +133,7 @@ export function benchPage(run: BenchRun, comparisons: readonly Comparison[]): st
       (one) =>
         `<details><summary>every figure at ${one.cpu}×, median and range</summary><div class="panel">${figureTable(one)}</div></details>`,
     )
-    return `<h2>${TITLES[game]}</h2>${shown ? plotsOf(shown) : ''}${tables.join('')}`
+    return `<h2>${titleOf(game)}</h2>${shown ? plotsOf(shown) : ''}${tables.join('')}`
   })
   const title = 'Benchmark: our games against their peers'
   return htmlPage(

@@ -21,8 +21,8 @@ import { AmountsDialog } from './amounts/amounts-dialog'
 import { useAmounts } from './amounts/use-amounts'
 import type { SavedState } from './beside/live-phone'
 import { pathOf } from './document/path'
-import { DocumentForm } from './document-form'
-import { EditorContext } from './editor-context'
+import { EditorContext, type EditorParts } from './editor-context'
+import { editorOf } from './field-editors'
 import { formOf } from './form/form-field'
 import { SECTIONS, sectionOf } from './form/sections'
 import { AddFieldDialog } from './frame/add-field-dialog'
@@ -30,6 +30,7 @@ import styles from './frame/frame.module.css'
 import { Notices } from './frame/notices'
 import { PROBLEMS_ID, ProblemList } from './frame/problem-list'
 import { SectionIndex, sectionId } from './frame/section-index'
+import { Sections } from './frame/sections'
 import { Toolbar } from './frame/toolbar'
 import { useNamedField } from './frame/use-named-field'
 import { useUndoKeys } from './frame/use-undo-keys'
@@ -39,6 +40,7 @@ import { OpenElsewhere } from './presence/open-elsewhere'
 import type { SayPresence } from './presence/presence'
 import { usePresence } from './presence/use-presence'
 import { problemsOf } from './problems/check'
+import { fieldErrors } from './problems/field-errors'
 import { problemsAtPlace, problemsInWords, problemsWithin, shownProblems } from './problems/index-of-problems'
 import { localCopy } from './saving/local-copy'
 import type { DraftCalls, SavedDraft } from './saving/ports'
@@ -140,7 +142,7 @@ export function CampaignEditor({
     if (place.startsWith('#') && section) goToFirst(sectionId(section))
     else view.parts.goTo(pathOf(place))
   }
-  const parts = {
+  const parts: EditorParts = {
     session,
     document,
     form,
@@ -149,8 +151,10 @@ export function CampaignEditor({
     isReadOnly,
     pictures,
     amounts,
-    problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(shown, path),
-    problemsIn: (path: readonly (string | number)[]) => problemsWithin(shown, path),
+    problemsAt: (path) => problemsAtPlace(shown, path),
+    problemsIn: (path) => problemsWithin(shown, path),
+    errorsOf: (field, path) => fieldErrors(shown, field, path, t),
+    editorOf,
     ...view.parts,
   }
   return (
@@ -178,7 +182,7 @@ export function CampaignEditor({
           {!isReadOnly && <OpenComments family={document.family} document={document} onGo={goToComment} />}
           <PlaceComments place="" isHere={({ place }) => place === ''} />
           <ProblemList problems={toPutRight} />
-          <DocumentForm form={form} problems={shown} language={language} />
+          <Sections />
         </div>
         <div className={styles.below}>{below(problems.length)}</div>
         <AmountsDialog isOpen={hasAmounts} onClose={hideAmounts} />

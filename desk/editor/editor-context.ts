@@ -1,7 +1,8 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Language } from '../../domain/languages'
 import type { Amounts } from './amounts/use-amounts'
 import { type Path, pathText } from './document/path'
+import type { ControlProps } from './fields/control-props'
 import type { FormField } from './form/form-field'
 import type { PictureCalls } from './pictures/ports'
 import type { Problem } from './problems/index-of-problems'
@@ -24,6 +25,10 @@ export interface EditorParts {
   problemsAt(path: Path): readonly Problem[]
   /** Problems at a place and further in. */
   problemsIn(path: Path): readonly Problem[]
+  /** What stands at a field as wrong. */
+  errorsOf(field: FormField, path: Path): readonly string[]
+  /** What edits a field; found here, since some editors show fields themselves. */
+  editorOf(field: FormField): ComponentType<ControlProps>
   /** Whether a field is shown that the document has not. */
   isAdded(path: Path): boolean
   /** Shows a field that the document has not. */

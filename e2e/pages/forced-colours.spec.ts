@@ -1,16 +1,16 @@
+import { GAME_NAMES } from '../../domain/games'
 import { withoutEdge } from '../support/edges'
 import { ready } from '../support/ready'
 import { AGENTS, at, expect, test } from '../support/test'
 import { pageCases } from '.'
 
 /** One state of each kind of page: its fields, choices, dialogs and the buttons of its game. */
-const LOOKED_AT: ReadonlySet<string> = new Set([
+const LOOKED_AT: ReadonlySet<string> = new Set<string>([
   'home',
   'landing',
   'apply',
   'records',
-  'wheel',
-  'nine-grid',
+  ...GAME_NAMES,
   'gather',
   'bind-card-apply',
   'new-year-booking',

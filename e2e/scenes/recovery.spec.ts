@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SCENES } from '../support/scenes/gallery'
+import type { SceneKind } from '../../scenes/registry'
+import { ofGames, SCENES } from '../support/scenes/gallery'
 import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
@@ -14,28 +15,20 @@ interface Row {
   end?: Record<string, unknown>
 }
 
-/** The state in which each scene loses its context; a scene without a line does so in its `default`. */
-const ROWS: Readonly<Record<string, Row>> = {
-  wheel: {
-    fixture: 'six',
+/** The state in which each scene loses its context. */
+const ROWS: Readonly<Record<SceneKind, Row>> = {
+  ...ofGames(({ settledOn }) => ({
+    fixture: 'default',
     play: 2,
     advanceMs: 1_200,
-    endMs: 3_000,
-    end: { phase: 'settled', pointedSector: 2 },
-  },
-  'nine-grid': {
-    fixture: 'default',
-    play: 4,
-    advanceMs: 1_200,
     endMs: 6_000,
-    end: { phase: 'settled', activeCell: 4, step: 36 },
-  },
+    end: { ...settledOn(2) },
+  })),
   'scratch-card': { fixture: 'half', advanceMs: 3_000, end: { phase: 'scratching' } },
   captcha: { fixture: 'marked', advanceMs: 500, end: { phase: 'ready', marks: { length: 3 } } },
   'winners-ticker': { fixture: 'default', advanceMs: 7_000, endMs: 3_000, end: { index: 3 } },
   'image-hotspot': { fixture: 'scrolled', advanceMs: 500, end: { phase: 'ready' } },
 }
-const rowOf = (scene: string): Row => ROWS[scene] ?? { fixture: 'default', advanceMs: 1_000 }
 
 const LOSSES = process.env.TEST_FULL ? 20 : 4
 /** A scene is back within this: the median by the clock, each one in the time that its page's thread worked. */
@@ -93,8 +86,8 @@ async function workClock(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Brings the row's state about and answers its snapshot. */
-async function begin(page: Page, scene: string, query: Record<string, string> = {}) {
-  const { fixture, play, advanceMs } = rowOf(scene)
+async function begin(page: Page, scene: SceneKind, query: Record<string, string> = {}) {
+  const { fixture, play, advanceMs } = ROWS[scene]
   const probe = await openFixture(page, scene, fixture, { clock: 'manual', tier: 'low', ...query })
   if (play !== undefined) {
     await page.evaluate((index) => {
@@ -170,7 +163,7 @@ for (const scene of SCENES) {
     expect((await probe.metrics()).renderer).toBe('webgl')
     expect((await rig(page)).made).toBe(2 * LOSSES + 1)
     expect(await page.locator('canvas').count()).toBe(1)
-    const { endMs = 0, end = {}, play } = rowOf(scene)
+    const { endMs = 0, end = {}, play } = ROWS[scene]
     await probe.advance(endMs)
     expect(await probe.scene()).toMatchObject(end)
     if (play !== undefined) expect(await played(page)).toBe('settled')
@@ -184,7 +177,7 @@ for (const scene of SCENES) {
     expect(await probe.scene()).toEqual(before)
     expect((await probe.metrics()).renderer).toBe('canvas')
     expect((await rig(page)).refused).toBe(2)
-    const { endMs = 0, end = {}, play } = rowOf(scene)
+    const { endMs = 0, end = {}, play } = ROWS[scene]
     await probe.advance(endMs)
     expect(await probe.scene()).toMatchObject(end)
     if (play !== undefined) expect(await played(page)).toBe('settled')

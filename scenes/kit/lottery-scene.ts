@@ -1,11 +1,18 @@
 import { Container } from 'pixi.js'
 import type { QualitySettings } from '../engine/quality/quality'
 import { throwIfAborted } from '../engine/scene/aborted'
-import { Scene, type SceneArea, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
+import {
+  Scene,
+  type SceneArea,
+  SceneGone,
+  SceneMotion,
+  type SceneSnapshot,
+  type View,
+} from '../engine/scene/scene'
 import { lotteryBundle } from './bundle'
 import { Celebration } from './celebration'
 import type { LotteryPlan, LotteryRound, LotteryRoundEvents } from './lottery-round'
-import type { LotteryLook, LotteryPlace, LotteryShape } from './lottery-shape'
+import type { LotteryCommands, LotteryData, LotteryLook, LotteryPlace, LotteryShape } from './lottery-shape'
 import { PendingPlays } from './pending-plays'
 import { type Prize, type PrizePlace, prizeOf } from './prize'
 import { PrizePictures } from './prize-pictures'
@@ -27,13 +34,29 @@ interface Parts<Round> {
 
 /** A lottery with a round start button in its middle: what wheel and nine-grid have in common. */
 export abstract class LotteryScene<
-  Shape extends LotteryShape,
-  Round extends LotteryRound<LotteryPlan, Shape['snapshot']>,
+  Data extends LotteryData,
+  Snapshot extends SceneSnapshot,
+  Round extends LotteryRound<LotteryPlan, Snapshot>,
   Look extends LotteryLook<Round>,
-> extends Scene<Shape> {
+> extends Scene<LotteryShape<Data, Snapshot>> {
+  readonly commands: LotteryCommands = {
+    press: () => this.press(),
+    waiting: () => {
+      this.round.wait()
+      if (this.round.phase === 'waiting') this.look.show.clear()
+      this.touch()
+    },
+    play: (index) => void this.start(index),
+    cancel: () => {
+      this.round.cancel()
+      this.built.motion.wake()
+    },
+    reset: () => this.reset(),
+  }
+
   /** The whole game, which enters and leaves in one piece. */
   protected readonly table = new Container()
-  protected abstract data: Shape['data']
+  protected abstract data: Data
   private _look: Look | undefined
   private parts: Parts<Round> | undefined
   private stale = false
@@ -57,8 +80,6 @@ export abstract class LotteryScene<
   protected abstract started(): void
   /** Called when a frame has advanced the game. */
   protected abstract stepped(nowMs: number): void
-  /** Emit the scene's own events. */
-  protected abstract readonly emitters: LotteryRoundEvents & { startRequested(): void }
 
   /** A win throws its rays and coins over everything. */
   override get extent(): SceneArea | undefined {
@@ -73,7 +94,7 @@ export abstract class LotteryScene<
     return this.parts?.round.running ?? false
   }
 
-  async prepare(data: Shape['data']): Promise<void> {
+  async prepare(data: Data): Promise<void> {
     const { kit } = this
     this.data = data
     const shelf = kit.assets(lotteryBundle)
@@ -100,7 +121,7 @@ export abstract class LotteryScene<
     this.paint()
   }
 
-  apply(data: Shape['data']): void {
+  apply(data: Data): void {
     this.data = data
     void this.refine(data)
   }
@@ -157,12 +178,12 @@ export abstract class LotteryScene<
     this.touch()
   }
 
-  snapshot(): Shape['snapshot'] {
+  snapshot(): Snapshot {
     if (this.look.show.layers.running) this.round.glance(this.built.motion.nowMs, this.calm)
     return this.round.snapshot()
   }
 
-  restore(snapshot: Shape['snapshot']): void {
+  restore(snapshot: Snapshot): void {
     this.rest.finish()
     const { round } = this
     const { nowMs } = this.built.motion
@@ -203,26 +224,15 @@ export abstract class LotteryScene<
     return this.kit.preferences.reducedMotion
   }
 
-  protected press(): void {
+  private press(): void {
     this.touch()
     if (!this.round.startable) return
     this.look.sounds.press()
-    this.emitters.startRequested()
-  }
-
-  protected waiting(): void {
-    this.round.wait()
-    if (this.round.phase === 'waiting') this.look.show.clear()
-    this.touch()
-  }
-
-  protected cancel(): void {
-    this.round.cancel()
-    this.built.motion.wake()
+    this.emitEvent('playRequested')
   }
 
   /** @returns false when a game is already running, which continues unchanged */
-  protected start(index: number): boolean {
+  private start(index: number): boolean {
     if (!this.round.start(index, this.built.motion.nowMs)) return false
     this.rest.finish()
     this.look.show.clear()
@@ -293,11 +303,11 @@ export abstract class LotteryScene<
     this.look.show.light(this.round, prize, this.built.motion.nowMs)
     if (prize) this.look.sounds.win()
     this.plays.settle()
-    this.emitters.settled(index)
+    this.emitEvent('settled', index)
   }
 
   private over(index: number): void {
-    this.emitters.over(index)
+    this.emitEvent('over', index)
     if (this.stale) this.refresh()
   }
 
@@ -307,7 +317,7 @@ export abstract class LotteryScene<
   }
 
   /** Shows new data as its resources arrive: first the letters, then the pictures. */
-  private async refine(data: Shape['data']): Promise<void> {
+  private async refine(data: Data): Promise<void> {
     const isLatest = () => this.data === data && !this.kit.scope.disposed
     const pictures = this.built.pictures.load(this.places())
     await this.kit.fontsReady(this.text())

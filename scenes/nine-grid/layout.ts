@@ -11,6 +11,7 @@ const DESIGN_WIDTH_PX = 372
 const ABOVE_PX = 206
 const BELOW_PX = 208
 const DRUM_PX = 49
+const TRAY = { halfPx: 168, cornerPx: 28 }
 /** The middle of the game's part of a tall page: 18 % for the title, 55 % for the game (art: layout). */
 const MIDDLE_SHARE = 0.47
 
@@ -23,7 +24,14 @@ export function nineGridLayout(widthPx: number, heightPx: number): LotteryPlace 
   const lowest = heightPx - BELOW_PX * scale
   const centreY = Math.min(lowest, Math.max(ABOVE_PX * scale, heightPx * MIDDLE_SHARE))
   const reachPx = { above: ABOVE_PX * scale, below: BELOW_PX * scale, beside: (DESIGN_WIDTH_PX / 2) * scale }
-  return { centreX: widthPx / 2, centreY, scale, startRadiusPx: DRUM_PX * scale, reachPx }
+  return {
+    centreX: widthPx / 2,
+    centreY,
+    scale,
+    startRadiusPx: DRUM_PX * scale,
+    outlinePx: { half: TRAY.halfPx * scale, corner: TRAY.cornerPx * scale },
+    reachPx,
+  }
 }
 
 const COLUMNS = [-1, 0, 1, 1, 1, 0, -1, -1] as const

@@ -30,7 +30,7 @@ type Fixture = SceneFixture<NineGridShape>
 
 const won = (index: number, atMs = AFTER_WIN_MS): Fixture => ({
   data,
-  act: (grid) => grid.runTo(index),
+  act: (grid) => grid.play(index),
   advanceMs: planRun(0, index).durationMs + atMs,
 })
 
@@ -38,8 +38,8 @@ const won = (index: number, atMs = AFTER_WIN_MS): Fixture => ({
 export const nineGridFixtures: Readonly<Record<string, Fixture>> = {
   default: { data, advanceMs: ARRIVED_MS },
   waiting: { data, act: (grid) => grid.waiting(), advanceMs: ARRIVED_MS },
-  running: { data, act: (grid) => grid.runTo(4), advanceMs: RUNNING_MS },
-  slowing: { data, act: (grid) => grid.runTo(4), advanceMs: SLOWING_MS },
+  running: { data, act: (grid) => grid.play(4), advanceMs: RUNNING_MS },
+  slowing: { data, act: (grid) => grid.play(4), advanceMs: SLOWING_MS },
   opening: won(4, 300),
   won: won(4),
   'won-beside': won(7),

@@ -8,8 +8,8 @@ import type { LotteryTheme } from '../kit/theme'
 import { NineGridBoard } from './board'
 import { nineGridBundle } from './bundle'
 import { nineGridLayout } from './layout'
-import type { NineGridCommands, NineGridData, NineGridShape } from './nine-grid-shape'
-import { NineGridRound } from './round'
+import type { NineGridData } from './nine-grid-shape'
+import { NineGridRound, type NineGridSnapshot } from './round'
 import { NineGridShow } from './show'
 import { NineGridSounds } from './sounds'
 import { NineGridTextures } from './textures'
@@ -21,22 +21,8 @@ interface NineGridLook extends LotteryLook<NineGridRound> {
 }
 
 /** The nine-grid: eight boxes around a drum that starts the runner (spec part 2 §4). */
-export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, NineGridLook> {
+export class NineGridScene extends LotteryScene<NineGridData, NineGridSnapshot, NineGridRound, NineGridLook> {
   static readonly bundle = nineGridBundle
-
-  readonly commands: NineGridCommands = {
-    press: () => this.press(),
-    waiting: () => this.waiting(),
-    runTo: (index) => void this.start(index),
-    cancel: () => this.cancel(),
-    reset: () => this.reset(),
-  }
-
-  protected readonly emitters = {
-    startRequested: () => this.emitEvent('runRequested'),
-    settled: (index: number) => this.emitEvent('settled', index),
-    over: (index: number) => this.emitEvent('over', index),
-  }
 
   protected data: NineGridData = { cells: [], texts: { start: '', unit: '' } }
 

@@ -1,4 +1,4 @@
-import type { LotteryData } from '../kit/lottery-shape'
+import type { LotteryData, LotteryShape } from '../kit/lottery-shape'
 import type { PrizePlace } from '../kit/prize'
 import type { NineGridSnapshot } from './round'
 
@@ -7,31 +7,4 @@ export interface NineGridData extends LotteryData {
   cells: readonly PrizePlace[]
 }
 
-interface NineGridEvents {
-  /** The drum was pressed while the start button counts. */
-  runRequested: undefined
-  /** The runner has stopped on the awarded cell (0-based). */
-  settled: number
-  /** 500 ms later (spec part 2 §4). */
-  over: number
-}
-
-export interface NineGridCommands {
-  /** Does what pressing the drum does, for the real button over it. Ignored while waiting or running. */
-  press(): void
-  /** The result is being requested. */
-  waiting(): void
-  /** Runs to the awarded cell, 0-based; ignored while a run is in progress. */
-  runTo(index: number): void
-  /** There is no result: the grid can be started again. */
-  cancel(): void
-  reset(): void
-}
-
-/** What crosses between a page and the nine-grid. */
-export interface NineGridShape {
-  data: NineGridData
-  events: NineGridEvents
-  commands: NineGridCommands
-  snapshot: NineGridSnapshot
-}
+export type NineGridShape = LotteryShape<NineGridData, NineGridSnapshot>

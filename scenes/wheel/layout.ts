@@ -17,6 +17,7 @@ const ABOVE_PX = 188
 const BELOW_PX = 176
 const BELOW_STAND_PX = 246
 const HUB_PX = 48
+const DISC_RADIUS_PX = 160
 /** The middle of the game's part of a tall page: 18 % for the title, 55 % for the game (art: layout). */
 const MIDDLE_SHARE = 0.455
 
@@ -36,6 +37,7 @@ export function wheelLayout(widthPx: number, heightPx: number): WheelLayout {
     centreY,
     scale,
     startRadiusPx: HUB_PX * scale,
+    outlinePx: { half: DISC_RADIUS_PX * scale, corner: DISC_RADIUS_PX * scale },
     stand,
     reachPx: {
       above: ABOVE_PX * scale,

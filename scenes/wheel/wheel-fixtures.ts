@@ -35,12 +35,12 @@ export const wheelFixtures: Readonly<Record<string, Fixture>> = {
   },
   six: { data: at(six), advanceMs: ARRIVED_MS },
   waiting: { data: at(six), act: (wheel) => wheel.waiting(), advanceMs: ARRIVED_MS },
-  spinning: { data: at(six), act: (wheel) => wheel.spinTo(4), advanceMs: MID_SPIN_MS },
-  slowing: { data: at(six), act: (wheel) => wheel.spinTo(4), advanceMs: 2300 },
-  won: { data: at(six), act: (wheel) => wheel.spinTo(4), advanceMs: WON_MS },
-  'won-still': { data: at(six), act: (wheel) => wheel.spinTo(0), advanceMs: 9000 },
-  'won-gift': { data: at(six), act: (wheel) => wheel.spinTo(5), advanceMs: WON_MS },
-  consolation: { data: at(six), act: (wheel) => wheel.spinTo(3), advanceMs: WON_MS },
+  spinning: { data: at(six), act: (wheel) => wheel.play(4), advanceMs: MID_SPIN_MS },
+  slowing: { data: at(six), act: (wheel) => wheel.play(4), advanceMs: 2300 },
+  won: { data: at(six), act: (wheel) => wheel.play(4), advanceMs: WON_MS },
+  'won-still': { data: at(six), act: (wheel) => wheel.play(0), advanceMs: 9000 },
+  'won-gift': { data: at(six), act: (wheel) => wheel.play(5), advanceMs: WON_MS },
+  consolation: { data: at(six), act: (wheel) => wheel.play(3), advanceMs: WON_MS },
   'long-labels': {
     data: {
       texts: { start: '立即\n抽奖', unit: '元' },

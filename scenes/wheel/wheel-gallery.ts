@@ -5,7 +5,9 @@ import type { WheelShape } from './wheel-shape'
 
 export const wheelGallery: GameGallery<WheelShape> = {
   fixtures: wheelFixtures,
+  running: 'spinning',
   results: ({ sectors }) => sectors,
+  settledOn: (index) => ({ phase: 'settled', pointedSector: index }),
   planned({ sectors, spin }): Record<string, number> {
     if (!spin) return {}
     const plan = planSpin(spin.startDeg, sectors, spin.index)

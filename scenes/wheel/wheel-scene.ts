@@ -8,12 +8,12 @@ import type { LotteryTheme } from '../kit/theme'
 import { WheelBoard } from './board'
 import { wheelBundle } from './bundle'
 import { wheelLayout } from './layout'
-import { WheelRound } from './round'
+import { WheelRound, type WheelSnapshot } from './round'
 import { WheelShow } from './show'
 import { WheelSounds } from './sounds'
 import { WheelTextures } from './textures'
 import { dressedSectors } from './tones'
-import type { WheelCommands, WheelData, WheelShape } from './wheel-shape'
+import type { WheelData } from './wheel-shape'
 
 interface WheelLook extends LotteryLook<WheelRound> {
   show: WheelShow
@@ -22,22 +22,8 @@ interface WheelLook extends LotteryLook<WheelRound> {
 }
 
 /** The prize wheel: a disc of sectors, a hub to start it, a pointer at the top (spec part 2 §4). */
-export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> {
+export class WheelScene extends LotteryScene<WheelData, WheelSnapshot, WheelRound, WheelLook> {
   static readonly bundle = wheelBundle
-
-  readonly commands: WheelCommands = {
-    press: () => this.press(),
-    waiting: () => this.waiting(),
-    spinTo: (index) => void this.start(index),
-    cancel: () => this.cancel(),
-    reset: () => this.reset(),
-  }
-
-  protected readonly emitters = {
-    startRequested: () => this.emitEvent('spinRequested'),
-    settled: (index: number) => this.emitEvent('settled', index),
-    over: (index: number) => this.emitEvent('over', index),
-  }
 
   protected data: WheelData = { sectors: [], texts: { start: '', unit: '' } }
 

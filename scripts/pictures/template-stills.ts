@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { GAME_DETAILS, GAME_NAMES } from '../../domain/games'
 
 /**
  * Makes the small phones of 'new campaign' out of the reference pictures of the players' pages, which real pages gave:
@@ -14,8 +15,9 @@ const MOST_BYTES = 15_000
 
 /** What each template is known by at a glance: its game, else its first page that is its own. */
 const STILLS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(GAME_NAMES.map((game) => [GAME_DETAILS[game].demo, `${game}-default-high-375x667`])),
+  // With its page around it.
   wheel: 'wheel-page-idle-zh-CN-375x667',
-  grid: 'nine-grid-default-high-375x667',
   gift: 'gift-scratch-zh-CN',
   pay: 'pay-home-zh-CN',
   plain: 'apply-zh-CN',

@@ -3,7 +3,7 @@ export { gameData, gameLayout, type LotteryTexts, type PrizePlace } from './game
 export { vibrate } from './haptics'
 export { prefetchScene } from './prefetch-scene'
 export { startProbe } from './probe-start'
-export { type SceneCommands, type SceneData, SceneView } from './scene-view'
+export { type SceneCommands, type SceneData, SceneView, type SceneViewProps } from './scene-view'
 export { type ScratchCardData, ScratchCardView } from './scratch-card-view'
 export type { SceneState } from './stage-claims'
 export { configureStage } from './stage-settings'

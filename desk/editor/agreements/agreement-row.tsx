@@ -1,10 +1,8 @@
 import { Segments } from '../../parts/control/segments'
 import { Badge } from '../../parts/state/badge'
-import { isFields, type Path, valueAt } from '../document/path'
-import { idAt, useEditor } from '../editor-context'
-import { Control } from '../fields/control-field'
-import { FieldAt } from '../fields/field-at'
-import { describedBy, FieldShell } from '../fields/field-shell'
+import { isFields, type Path } from '../document/path'
+import { useEditor } from '../editor-context'
+import { Field } from '../fields/field'
 import fieldStyles from '../fields/fields.module.css'
 import type { FormField } from '../form/form-field'
 import { RowHead } from '../list/row-head'
@@ -37,9 +35,10 @@ export function AgreementRow(props: AgreementRowProps) {
   const others = entries.filter((_, other) => other !== at)
   const fieldOf = (wanted: string) => fields.find((field) => field.name === wanted)
   const show = (wanted: string) => {
-    return fieldOf(wanted) && <FieldAt key={wanted} path={[...path, wanted]} />
+    return fieldOf(wanted) && <Field key={wanted} path={[...path, wanted]} />
   }
   const body = fieldOf('content')
+  const opening = fieldOf('as')
   const openings = openingsOf(source, entry)
   const canBeOurs = source === 'ours' || isOurs(entry.key, family) || freeOurs(others, family) !== undefined
   return (
@@ -110,8 +109,17 @@ export function AgreementRow(props: AgreementRowProps) {
           {source === 'text' && entry.url !== undefined && show('url')}
           {surprise && <p className={styles.surprise}>{t(`editor.agreementSurprise-${surprise}`)}</p>}
           <div className={fieldStyles.grid}>
-            {openings.length > 1 && (
-              <OpeningField field={fieldOf('as')} path={[...path, 'as']} openings={openings} />
+            {openings.length > 1 && opening?.edit.kind === 'choice' && (
+              <Field
+                path={[...path, 'as']}
+                field={{
+                  ...opening,
+                  edit: {
+                    kind: 'choice',
+                    options: opening.edit.options.filter((option) => openings.includes(option)),
+                  },
+                }}
+              />
             )}
             {source !== 'ours' && show('key')}
           </div>
@@ -132,33 +140,4 @@ function openingsOf(source: Source, { as, key }: Readonly<Record<string, unknown
           ? ['alert', 'dialog']
           : ['dialog', 'page']
   return [...new Set([...fits, ...(typeof as === 'string' ? [as] : [])])]
-}
-
-/** The schema's field with those of its options that fit. */
-function OpeningField({
-  field,
-  path,
-  openings,
-}: {
-  field: FormField | undefined
-  path: Path
-  openings: readonly string[]
-}) {
-  const { document, problemsIn } = useEditor()
-  if (field?.edit.kind !== 'choice') return null
-  const options = field.edit.options.filter((option) => openings.includes(option))
-  const errors = problemsIn(path).map(({ text }) => text)
-  const isInvalid = errors.length > 0
-  return (
-    <FieldShell field={field} path={path} errors={errors}>
-      <Control
-        id={idAt(path)}
-        path={path}
-        field={{ ...field, edit: { kind: 'choice', options } }}
-        value={valueAt(document, path)}
-        describedBy={describedBy(path, isInvalid)}
-        isInvalid={isInvalid}
-      />
-    </FieldShell>
-  )
 }

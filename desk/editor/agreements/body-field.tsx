@@ -3,7 +3,7 @@ import { wordingsOf } from '../../../domain/campaign/local-text'
 import { LANGUAGES } from '../../../domain/languages'
 import { type Path, valueAt } from '../document/path'
 import { useEditor } from '../editor-context'
-import { FieldAt } from '../fields/field-at'
+import { Field } from '../fields/field'
 import type { FormField } from '../form/form-field'
 import styles from './agreements.module.css'
 import { paragraphCount, plainText } from './plain-text'
@@ -43,7 +43,7 @@ export function BodyField({ field, path }: { field: FormField; path: Path }) {
 
   return (
     <div className={styles.body} onPaste={paste}>
-      <FieldAt path={path} />
+      <Field path={path} />
       <p className={styles.help}>{t('editor.agreementBodyHelp')}</p>
       <div className={styles.lengths}>
         {texts.map(([language, text]) => (

@@ -1,12 +1,9 @@
-import type { FieldProps } from '@rjsf/utils'
-import { useCallback, useMemo } from 'react'
 import { PlaceComments } from '../../review/place-comments'
 import { sectionAt, sectionPlace, topOf } from '../../review/places'
 import { pathOf } from '../document/path'
 import { useEditor } from '../editor-context'
-import { FieldAt } from '../fields/field-at'
+import { Field } from '../fields/field'
 import fieldStyles from '../fields/fields.module.css'
-import { FormRootContext } from '../fields/form-root-context'
 import { useIsShown } from '../fields/use-is-shown'
 import type { FormField } from '../form/form-field'
 import { type SectionName, sectionsOf, sectionsOfFamily } from '../form/sections'
@@ -14,22 +11,13 @@ import { JsonEditor } from '../json/json-editor'
 import styles from './frame.module.css'
 import { sectionId } from './section-index'
 
-/** The root of the form: section by section, the fields of `config` among the others. */
-export function SectionsField(props: FieldProps) {
-  const { form, session, document } = useEditor()
+/** The form of a document: section by section, the fields of `config` among the others. */
+export function Sections() {
+  const { form, document } = useEditor()
   const fields = sectionsOf(form)
-  const onChange = useCallback<FieldProps['onChange']>(
-    (value, path) => (value === undefined ? session.remove(path) : session.set(path, value)),
-    [session],
-  )
-  const root = useMemo(() => ({ ...props, onChange }), [props, onChange])
-  return (
-    <FormRootContext value={root}>
-      {sectionsOfFamily(document.family).map((section) => (
-        <SectionView key={section} section={section} fields={fields[section]} />
-      ))}
-    </FormRootContext>
-  )
+  return sectionsOfFamily(document.family).map((section) => (
+    <SectionView key={section} section={section} fields={fields[section]} />
+  ))
 }
 
 function SectionView({ section, fields }: { section: SectionName; fields: readonly FormField[] }) {
@@ -53,7 +41,7 @@ function SectionView({ section, fields }: { section: SectionName; fields: readon
       />
       <div className={fieldStyles.grid}>
         {shown.map(({ path }) => (
-          <FieldAt key={path} path={pathOf(path)} />
+          <Field key={path} path={pathOf(path)} />
         ))}
       </div>
       {section === 'advanced' && <JsonEditor />}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Path, pathText } from '../document/path'
 import { type EditorParts, idAt } from '../editor-context'
-import { IN_THE_ROW } from '../form/rjsf-schema'
 import { JSON_ID, WHOLE } from '../json/json-editor'
+import { IN_THE_ROW } from '../prizes/in-the-row'
 
 /** A dialog that closes gives the focus back first. */
 const AFTER_DIALOG_MS = 40

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../parts/control/button'
 import { useEditor } from '../editor-context'
 import styles from './list.module.css'
@@ -8,17 +8,17 @@ interface PlaceButtonsProps {
   at: number
   count: number
   name: string
-  onMove(to: number, event: MouseEvent<HTMLButtonElement>): void
-  onRemove(event: MouseEvent<HTMLButtonElement>): void
+  onMove(to: number): void
+  onRemove(): void
 }
 
 /** Moves an entry of a list up and down, and takes it out; the focus goes along with it. */
 export function PlaceButtons({ at, count, name, onMove, onRemove }: PlaceButtonsProps) {
   const { t } = useEditor()
   const group = useRef<HTMLSpanElement>(null)
-  const move = (to: number, button: 'up' | 'down', event: MouseEvent<HTMLButtonElement>) => {
+  const move = (to: number, button: 'up' | 'down') => {
     const lists = group.current?.closest('[data-entries], ol')
-    onMove(to, event)
+    onMove(to)
     requestAnimationFrame(() => {
       const groups = [...(lists?.querySelectorAll<HTMLElement>('[data-place-buttons]') ?? [])]
       const buttons = groups[to]?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')
@@ -28,9 +28,9 @@ export function PlaceButtons({ at, count, name, onMove, onRemove }: PlaceButtons
       ;(same ?? buttons?.[0])?.focus()
     })
   }
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+  const remove = () => {
     const list = group.current?.closest<HTMLElement>('fieldset, section')
-    onRemove(event)
+    onRemove()
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) list?.focus()
     })
@@ -43,7 +43,7 @@ export function PlaceButtons({ at, count, name, onMove, onRemove }: PlaceButtons
         aria-label={t('editor.moveUp', { name })}
         title={t('editor.moveUp', { name })}
         disabled={at === 0}
-        onClick={(event) => move(at - 1, 'up', event)}
+        onClick={() => move(at - 1, 'up')}
       >
         ↑
       </Button>
@@ -53,7 +53,7 @@ export function PlaceButtons({ at, count, name, onMove, onRemove }: PlaceButtons
         aria-label={t('editor.moveDown', { name })}
         title={t('editor.moveDown', { name })}
         disabled={at === count - 1}
-        onClick={(event) => move(at + 1, 'down', event)}
+        onClick={() => move(at + 1, 'down')}
       >
         ↓
       </Button>

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 import type { Language } from '../../../domain/languages'
 import { isFields, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
-import { FieldAt } from '../fields/field-at'
+import { ObjectFields } from '../fields/object-fields'
 import { MoneyControl, NumberControl } from '../fields/scalar-controls'
 import type { FormField } from '../form/form-field'
 import { optionWords } from '../form/option-words'
-import { IN_THE_ROW } from '../form/rjsf-schema'
 import { PlaceButtons } from '../list/place-buttons'
 import type { Translate } from '../translate'
 import type { PrizeNumbers } from './arithmetic'
+import { IN_THE_ROW } from './in-the-row'
 import styles from './prizes.module.css'
 
 interface PrizeRowProps {
@@ -103,7 +103,7 @@ export function PrizeRow(props: PrizeRowProps) {
         <tr id={detailsId} className={styles.details}>
           <td colSpan={8}>
             <div className={styles.inner}>
-              <FieldAt path={path} />
+              <ObjectFields fields={details} path={path} />
             </div>
           </td>
         </tr>

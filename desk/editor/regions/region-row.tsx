@@ -1,6 +1,7 @@
 import type { Path } from '../document/path'
 import { useEditor } from '../editor-context'
-import { FieldAt } from '../fields/field-at'
+import { ObjectFields } from '../fields/object-fields'
+import type { FormField } from '../form/form-field'
 import { RowHead } from '../list/row-head'
 import styles from './regions.module.css'
 
@@ -8,6 +9,7 @@ interface RegionRowProps {
   at: number
   count: number
   path: Path
+  fields: readonly FormField[]
   /** What it does. */
   action: string
   /** Its place in words. */
@@ -20,7 +22,7 @@ interface RegionRowProps {
 
 /** A region with its fields, its numbers among them, below its name. */
 export function RegionRow(props: RegionRowProps) {
-  const { at, count, path, action, place, isSelected, onSelect, onMove, onRemove } = props
+  const { at, count, path, fields, action, place, isSelected, onSelect, onMove, onRemove } = props
   const { t, isOpen } = useEditor()
   const name = t('editor.regionName', { number: at + 1, action })
   return (
@@ -37,7 +39,7 @@ export function RegionRow(props: RegionRowProps) {
       >
         <span className={styles.place}>{place}</span>
       </RowHead>
-      {isOpen(path) && <FieldAt path={path} />}
+      {isOpen(path) && <ObjectFields fields={fields} path={path} />}
     </li>
   )
 }

@@ -124,6 +124,7 @@ export function RegionsEditor({ id, path, field, value, describedBy }: ControlPr
                 at={at}
                 count={entries.length}
                 path={[...path, at]}
+                fields={field.fields}
                 action={action}
                 place={placeOf(box)}
                 isSelected={at === selected}

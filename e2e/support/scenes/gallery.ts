@@ -1,14 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { GAME_NAMES, type GameName } from '../../../domain/games'
+import { games, registry, type SceneKind } from '../../../scenes/registry'
 import { probed } from './probe'
 
-const folder = fileURLToPath(new URL('../../../scenes', import.meta.url))
+export const SCENES = Object.keys(registry).sort() as SceneKind[]
 
-/** Every scene: each folder of `scenes/` that has fixtures. */
-export const SCENES: readonly string[] = readdirSync(folder).filter((name) =>
-  existsSync(`${folder}/${name}/${name}-fixtures.ts`),
+/** Every prize game, with what its gallery says of it. */
+export const GAMES = await Promise.all(
+  GAME_NAMES.map(async (game) => ({ game, ...(await games[game].gallery()) })),
 )
+
+/** Something that each prize game has, by its name. */
+export const ofGames = <Value>(of: (game: (typeof GAMES)[number]) => Value) =>
+  Object.fromEntries(GAMES.map((game) => [game.game, of(game)])) as Record<GameName, Value>
 
 const WAIT = { timeout: 30_000, polling: 20 } as const
 

@@ -149,7 +149,7 @@ export interface SceneClass<Shape extends SceneShape = SceneShape> {
   readonly bundle: Bundle
 }
 
-/** What the gallery and its workbench know of a scene. */
+/** What the gallery, its workbench and tests know of a scene. */
 interface SceneGallery<Shape extends SceneShape = SceneShape> {
   /** Its named states. */
   fixtures: Readonly<Record<string, SceneFixture<Shape>>>
@@ -160,7 +160,12 @@ interface SceneGallery<Shape extends SceneShape = SceneShape> {
 }
 
 /** That of a prize game. */
-export type GameGallery<Shape extends SceneShape> = Required<SceneGallery<Shape>>
+export interface GameGallery<Shape extends SceneShape> extends Required<SceneGallery<Shape>> {
+  /** The fixture in which the game is under way. */
+  running: string
+  /** What the snapshot says once the first game stands on a place, 0-based. */
+  settledOn(index: number): Partial<Shape['snapshot']>
+}
 
 /** An entry of the registry: the scene is loaded when it is first shown, what the gallery knows of it when that needs it. */
 export interface SceneEntry<Shape extends SceneShape> {

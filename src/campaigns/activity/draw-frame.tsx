@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { awardConfCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { GAMES, type GameName } from '../../../domain/games'
@@ -33,11 +33,11 @@ interface DrawFrameProps {
   titleKey: MessageKey
   game: GameName
   /** The game once its prizes are known. */
-  play: ComponentType<GameProps>
+  children: (props: GameProps) => ReactNode
 }
 
 /** The game with its prizes, or a placeholder while they are not known. */
-function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
+function Prizes({ config, game, children }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
   const t = useT()
   const { activityId, activityChannel } = useActivity()
   const { data, error, isError, isFetching, refetch } = useQuery(prizesQuery(activityId, activityChannel))
@@ -50,7 +50,7 @@ function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> &
     const expected = `${fewestPrizes} to ${mostPrizes} for a ${game}`
     reportFault({ call: awardConfCall.path, field: 'drawConfigDetailResponses', expected, got: count })
   }, [isMiscounted, fewestPrizes, mostPrizes, game, count])
-  if (prizes && !isMiscounted) return <Play config={config} prizes={prizes} />
+  if (prizes && !isMiscounted) return children({ config, prizes })
   const isOver = data !== undefined || (isError && !isFetching)
   if (!isOver)
     return (

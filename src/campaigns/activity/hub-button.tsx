@@ -1,16 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { GameName } from '../../../domain/games'
 import { useT } from '../../i18n'
 import hidden from '../../overlays/content/visually-hidden.module.css'
 import { gameLayout, type SceneState, TeachingHand } from '../../stage'
 import styles from './hub-button.module.css'
 
-/** Outline that is shown in place of a game while it loads. */
-export type GameShape = 'disc' | 'tray'
-
 export interface HubButtonProps {
   game: GameName
-  shape: GameShape
   /** The button is visible while the scene is not. */
   scene: SceneState
   /** A draw is running. */
@@ -19,17 +15,22 @@ export interface HubButtonProps {
 }
 
 /** The DOM's start button over the middle of a game: for keyboards, screen readers and switches. */
-export function HubButton({ game, shape, scene, isBusy, onPress }: HubButtonProps) {
+export function HubButton({ game, scene, isBusy, onPress }: HubButtonProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
-  const [hub, setHub] = useState<{ left: number; top: number; size: number }>()
+  const [hub, setHub] = useState<{ left: number; top: number; size: number; outline: CSSProperties }>()
 
   useLayoutEffect(() => {
     const place = button.current?.parentElement
     if (!place) return
     const follow = () => {
-      const { centreX, centreY, startRadiusPx } = gameLayout(game, place.clientWidth, place.clientHeight)
-      setHub({ left: centreX, top: centreY, size: startRadiusPx * 2 })
+      const { centreX, centreY, startRadiusPx, outlinePx } = gameLayout(
+        game,
+        place.clientWidth,
+        place.clientHeight,
+      )
+      const outline = { margin: startRadiusPx - outlinePx.half, borderRadius: outlinePx.corner }
+      setHub({ left: centreX, top: centreY, size: startRadiusPx * 2, outline })
     }
     follow()
     const observer = new ResizeObserver(follow)
@@ -55,7 +56,7 @@ export function HubButton({ game, shape, scene, isBusy, onPress }: HubButtonProp
         <span className={scene === 'failed' ? undefined : hidden.visuallyHidden}>{t('draw.start')}</span>
         {scene === 'loading' ? (
           <span className={styles.placeholder} aria-hidden="true">
-            <span className={`${styles.shape} ${styles[shape]}`} />
+            <span className={styles.outline} style={hub?.outline} />
             <span className={styles.arc} />
             <span className={styles.face}>{t('draw.hub')}</span>
           </span>

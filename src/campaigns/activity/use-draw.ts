@@ -17,6 +17,7 @@ import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { go, routeQuery } from '../../platform/navigate'
+import type { SceneCommands } from '../../stage'
 import { subjectOf } from '../../stores/subject'
 import { useActivity } from '../../visit/activity/activity-context'
 import { contributionOf, settleContribution } from '../../visit/draws/contribution'
@@ -25,14 +26,10 @@ import { followLeave } from '../../visit/follow-up/leave'
 import { drawMemoryOf } from './draw-memory'
 
 /** The commands that a draw gives its scene. */
-export interface DrawScene {
-  waiting: () => void
-  spinTo: (index: number) => void
-  cancel: () => void
-}
+type DrawScene = Pick<SceneCommands<GameName>, 'waiting' | 'play' | 'cancel'>
 
 interface Draw {
-  /** Requests the result and spins; ignored while a draw is running. */
+  /** Requests the result and plays to it; ignored while a draw is running. */
   start: () => Promise<void>
   /** The scene has settled and its pause is over: shows the result. */
   over: () => void
@@ -157,7 +154,7 @@ export function useDraw({
       return
     }
     spinning.current = outcome
-    if (latest.current.canShow) scene()?.spinTo(outcome.index)
+    if (latest.current.canShow) scene()?.play(outcome.index)
     else over()
   }
 

@@ -3,40 +3,24 @@ import type { GameName } from '../../../domain/games'
 import { type MessageKey, useT } from '../../i18n'
 import type { AlertOptions } from '../../overlays/notices/notices'
 import { holdNetwork } from '../../platform/network-turn'
-import { gameData, type SceneData, type SceneState, vibrate } from '../../stage'
+import { gameData, type SceneCommands, type SceneState, type SceneViewProps, vibrate } from '../../stage'
 import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
 import styles from './draw-frame.module.css'
 import type { DrawWordsProps } from './draw-words'
-import type { GameShape, HubButtonProps } from './hub-button'
+import type { HubButtonProps } from './hub-button'
 import { placesOf, prizeText, textsOf } from './prize-places'
-import { type DrawScene, useDraw } from './use-draw'
+import { useDraw } from './use-draw'
 
 /** How the lotteries differ, apart from their scenes. */
-export interface LotteryTraits<Game extends GameName> {
-  game: Game
-  shape: GameShape
+export interface LotteryTraits {
+  game: GameName
   words: { name: MessageKey; drawing: MessageKey; result: MessageKey; hint: MessageKey }
 }
 
-/** The commands of a game's scene: `press` presses the button that the scene draws. */
-interface LotteryScene extends DrawScene {
-  press: () => void
-}
-
-interface LotteryGame<Game extends GameName> {
-  /** The props that the scene's view has in every lottery. */
-  view: {
-    kind: Game
-    data: SceneData<Game>
-    sceneKey: string
-    className: string | undefined
-    label: string
-    onState: (state: SceneState) => void
-  }
-  start: () => void
-  settled: (index: number) => void
-  over: () => void
+interface LotteryGame {
+  /** Props of the scene's view. */
+  view: SceneViewProps<GameName>
   /** Props of the start button over the scene. */
   button: HubButtonProps
   /** Props of the words below the scene. */
@@ -44,11 +28,11 @@ interface LotteryGame<Game extends GameName> {
 }
 
 /** A lottery's draw between its page and its scene (spec 2 §4). */
-export function useLotteryGame<Game extends GameName>(
+export function useLotteryGame(
   { config, prizes }: GameProps,
-  { game, shape, words }: LotteryTraits<Game>,
-  scene: () => LotteryScene | null,
-): LotteryGame<Game> {
+  { game, words }: LotteryTraits,
+  scene: () => SceneCommands<GameName> | null,
+): LotteryGame {
   const t = useT()
   const { activityId } = useActivity()
   const [sceneState, setSceneState] = useState<SceneState>('loading')
@@ -94,16 +78,17 @@ export function useLotteryGame<Game extends GameName>(
       className: styles.scene,
       label: `${t(words.name)}: ${prizes.map((prize) => prizeText(prize, t)).join(', ')}`,
       onState: setSceneState,
+      on: {
+        playRequested: start,
+        settled: (index) => {
+          vibrate(places[index]?.consolation ? 'settle' : 'win')
+          stopped(index)
+        },
+        over: draw.over,
+      },
     },
-    start,
-    settled: (index) => {
-      vibrate(places[index]?.consolation ? 'settle' : 'win')
-      stopped(index)
-    },
-    over: draw.over,
     button: {
       game,
-      shape,
       scene: sceneState,
       isBusy: draw.isBusy,
       onPress: sceneState === 'ready' ? () => scene()?.press() : start,

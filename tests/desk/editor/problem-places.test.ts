@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { formOf } from '../../../desk/editor/form/form-field'
+import { pathOf } from '../../../desk/editor/document/path'
+import { fieldsAlong, formOf } from '../../../desk/editor/form/form-field'
+import { fieldErrors } from '../../../desk/editor/problems/field-errors'
 import {
   placeName,
   problemsAtPlace,
@@ -7,6 +9,7 @@ import {
   problemsWithin,
   shownProblems,
 } from '../../../desk/editor/problems/index-of-problems'
+import { translatorOf } from '../../../desk/editor/translate'
 
 const form = formOf('activity')
 
@@ -51,4 +54,30 @@ it('is not wrong yet where an entry was added and nothing entered', () => {
   ]
   expect(shownProblems(problems, undefined, document)).toEqual(problems)
   expect(shownProblems(problems, ['channels', 1], document)).toEqual([problems[0], problems[2]])
+})
+
+it('stands at the value around it, and at an object or a list only as a whole', () => {
+  const problems = [
+    { path: ['config', 'theme'], text: 'no theme' },
+    { path: ['config', 'theme', 'red'], text: 'no colour' },
+    { path: ['config', 'activityName', 'en'], text: 'empty' },
+    { path: ['config', 'activityName', 'zh-CN'], text: 'empty' },
+    { path: ['managers', 1], text: 'no phone' },
+    { path: ['managers'], text: 'too few' },
+    { path: ['prizes'], text: 'too many' },
+    { path: ['prizes', 1], text: 'no prize' },
+    { path: ['prizes', 1, 'name', 'en'], text: 'no name' },
+  ]
+  const at = (place: string) => {
+    const path = pathOf(place)
+    const field = fieldsAlong(form, path).at(-1)
+    return field && fieldErrors(problems, field, path, translatorOf('en'))
+  }
+  expect(at('config.theme')).toEqual(['no theme'])
+  expect(at('config.theme.red')).toEqual(['no colour'])
+  expect(at('config.activityName')).toEqual(['empty'])
+  expect(at('managers')).toEqual(['Line 2: no phone', 'too few'])
+  expect(at('prizes')).toEqual(['too many'])
+  expect(at('prizes[1].name')).toEqual(['no name'])
+  expect(at('prizes[0].name')).toEqual([])
 })

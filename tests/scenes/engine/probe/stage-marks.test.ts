@@ -21,7 +21,7 @@ class Game {
   isGame = true
   busy = false
   readonly commands: Record<string, () => void> = {
-    spinTo: () => {
+    play: () => {
       this.busy = true
       // It paints what only a game shows.
       host.timeMs += 40
@@ -29,7 +29,7 @@ class Game {
     press: () => undefined,
   }
 
-  play = async () => this.commands.spinTo?.()
+  play = async () => this.commands.play?.()
 }
 
 /** The director of a stage that shows this. */
@@ -106,7 +106,7 @@ describe('a game', () => {
   it('goes on from its command until it is over and nothing of it moves any more', async () => {
     game.commands.press?.()
     expect(marked).toEqual([])
-    game.commands.spinTo?.()
+    game.commands.play?.()
     expect(marked).toEqual(['game begin 40 ms ago'])
     // Layers show it: the page has no frame to run.
     await frames(3)
@@ -126,7 +126,7 @@ describe('a game', () => {
   })
 
   it('ends with its scene', async () => {
-    game.commands.spinTo?.()
+    game.commands.play?.()
     director.show(undefined)
     expect(marked.slice(1)).toEqual(['game end'])
   })

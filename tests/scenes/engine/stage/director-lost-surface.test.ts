@@ -22,10 +22,10 @@ describe('a lost surface', () => {
     expect(director.scene).toBeUndefined()
     expect(director.status.state).toBe('loading')
     director.show(request('a', { n: 2 }))
-    director.command('spinTo', [1])
+    director.command('play', [1])
     director.surfaceReady()
     await flush()
-    expect(latest().calls).toEqual(['prepare {"n":2}', 'resize', 'restore spinning', 'spinTo 1'])
+    expect(latest().calls).toEqual(['prepare {"n":2}', 'resize', 'restore spinning', 'play 1'])
   })
 
   test('twenty times over loses nothing and keeps one bundle', async () => {

@@ -130,18 +130,18 @@ describe('swapping', () => {
 describe('commands', () => {
   test('wait for the scene and run in order', async () => {
     director.show(request('a'))
-    director.command('spinTo', [2])
-    director.command('spinTo', [3])
+    director.command('play', [2])
+    director.command('play', [3])
     await flush()
-    expect(latest().calls.filter((call) => call.startsWith('spinTo'))).toEqual(['spinTo 2', 'spinTo 3'])
+    expect(latest().calls.filter((call) => call.startsWith('play'))).toEqual(['play 2', 'play 3'])
   })
 
   test('for one scene never reach the next', async () => {
     director.show(request('a'))
-    director.command('spinTo', [2])
+    director.command('play', [2])
     director.show(request('b'))
     await flush()
-    expect(latest().calls.filter((call) => call.startsWith('spinTo'))).toEqual([])
+    expect(latest().calls.filter((call) => call.startsWith('play'))).toEqual([])
   })
 
   test('one that throws is reported and nothing else fails', async () => {

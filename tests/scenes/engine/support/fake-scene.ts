@@ -18,8 +18,8 @@ export class FakeScene {
   listeners: Listeners<object> | undefined
 
   readonly commands = {
-    spinTo: (index: number) => {
-      this.calls.push(`spinTo ${index}`)
+    play: (index: number) => {
+      this.calls.push(`play ${index}`)
     },
     fail: () => {
       throw new Error('refused')
