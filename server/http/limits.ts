@@ -105,8 +105,10 @@ export interface RateLimits {
   usages(asked: readonly Counted[], now?: number): Promise<OpenWindow[]>
   /** Whether the window has room for no more; counts nothing. */
   isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
-  /** Clears the window, as after a code that was used. */
+  /** Clears the window, as for what was not sent. */
   clear(rule: LimitRule, subject: string): Promise<void>
+  /** The rows of `rateLimits` that count a subject, for a statement that clears them with what else it does. */
+  keysOf(rules: readonly LimitRule[], subject: string): readonly string[]
 }
 
 /** Counts one; over the limit HTTP 429 that says when to come back. */
@@ -239,5 +241,6 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
     async clear(rule, subject) {
       await deps.db.deleteFrom('rateLimits').where('key', '=', keyOf(rule, subject)).execute()
     },
+    keysOf: (rules, subject) => rules.map((rule) => keyOf(rule, subject)),
   }
 }

@@ -6,9 +6,10 @@ import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { SmsProvider } from '../../adapters/sms/port'
 import type { Tables } from '../../db/tables'
-import type { Db } from '../../db/transaction'
+import { type Db, transaction } from '../../db/transaction'
 import type { RateLimits } from '../../http/limits'
 import { holderOf } from '../../http/session/person'
+import type { Proof } from '../../http/session/proof'
 import { addProof, type Session } from '../../http/session/session'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
@@ -16,7 +17,7 @@ import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
 import type { Captcha } from '../captcha/service'
 import { createDelivery } from './delivery'
-import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget } from './limits'
+import { type BudgetCampaign, ofStrangers, PHONE_RULES, type SmsBudget } from './limits'
 import { noteRefusal } from './messages'
 import { codeHashOf, codeRow, codeUnder, keyHashOf, newCodes, randomCode } from './new-codes'
 
@@ -58,8 +59,13 @@ export interface SmsCodes {
   ): Promise<CheckedCode | Refused>
   /** Uses a checked code up, for its phone's holder; false when it has been used or replaced since. */
   spend(db: Db, session: Session, checked: CheckedCode): Promise<boolean>
-  /** Adds the proof of a phone whose code was spent to the session; not inside a transaction. */
-  accept(session: Session, campaignId: string, phone: string): Promise<void>
+  /** The proof that `accept` adds. */
+  proofOf(campaignId: string, phone: string): Proof
+  /**
+   * Adds the proof of a phone whose code was spent to the session, which has it from then on.
+   * @param where the transaction that spends the code, which is not undone any more, or the database
+   */
+  accept(session: Session, campaignId: string, phone: string, where?: Db): Promise<void>
   /**
    * Uses a code up and adds the proof of its phone to the session; not inside a transaction.
    * @param campaignId the campaign that the proof is for; a code that was sent outside any campaign serves too
@@ -169,15 +175,20 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     return true
   }
 
-  const accept: SmsCodes['accept'] = async (session, campaignId, phone) => {
-    await forgetStrangers(limits, phone)
-    const expiresAt = clock.now() + PHONE_PROOF_MS
-    await addProof(deps, session, { kind: 'phone', scope: campaignId, subject: phone, expiresAt })
+  const proofOf: SmsCodes['proofOf'] = (scope, subject) => {
+    const provedAt = clock.now()
+    return { kind: 'phone', scope, subject, detail: {}, provedAt, expiresAt: provedAt + PHONE_PROOF_MS }
+  }
+
+  const accept: SmsCodes['accept'] = async (session, campaignId, phone, where = db) => {
+    const forgets = ofStrangers(limits, phone)
+    await addProof({ ...deps, db: where }, session, proofOf(campaignId, phone), forgets)
   }
 
   return {
     check,
     spend,
+    proofOf,
     accept,
     usedBefore,
     async send({ session, campaignId, campaigns, phone, ticket, address, lang, idempotencyKey }) {
@@ -222,9 +233,12 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     async verify(session, campaignId, key, code, phone) {
       const tried = await check(session, campaignId, key, code, phone)
       if (isRefused(tried)) return tried
-      if (!(await spend(db, session, tried))) return wrong
-      await accept(session, campaignId, tried.phone)
-      return { phone: tried.phone }
+      const isSpent = await transaction(db, async (trx) => {
+        if (!(await spend(trx, session, tried))) return false
+        await accept(session, campaignId, tried.phone, trx)
+        return true
+      })
+      return isSpent ? { phone: tried.phone } : wrong
     },
   }
 }

@@ -204,7 +204,6 @@ export async function takeMessages(
   return { limited, counts }
 }
 
-/** Forgets what strangers have had sent to a phone, once its owner has used a code. */
-export async function forgetStrangers(limits: RateLimits, phone: string): Promise<void> {
-  for (const rule of [PHONE_RULES.minute, PHONE_RULES.hour, PHONE_RULES.day]) await limits.clear(rule, phone)
-}
+/** What counts the messages that strangers have had sent to a phone: it is forgotten once the phone's owner has used a code. */
+export const ofStrangers = (limits: RateLimits, phone: string): readonly string[] =>
+  limits.keysOf([PHONE_RULES.minute, PHONE_RULES.hour, PHONE_RULES.day], phone)
