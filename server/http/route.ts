@@ -85,7 +85,7 @@ async function admit(ctx: Uses<RouteServices>, call: Call, session: Session): Pr
 interface RouteOptions {
   /**
    * What its person got first is the answer to every repetition, under any key or under the same one, and in the same envelope
-   * too: neither nonce nor key is kept, and there is nothing to remember.
+   * too, or a repetition is one more that its limits bound: neither nonce nor key is kept, and there is nothing to remember.
    */
   readonly givesFirst?: 'underAnyKey' | 'underItsKey'
   /** Below the limit of all calls, for one whose honest requests are small. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registerCall } from '../../../../domain/calls/activity'
+import { pageStatisticsCall, registerCall } from '../../../../domain/calls/activity'
 import { notifyCodesCall } from '../../../../domain/calls/notify'
 import type { Providers } from '../../../../server/adapters'
 import { draw, freshKey, freshPhone, makeCampaign } from '../../support/activity'
@@ -42,6 +42,8 @@ describe("a player's way", () => {
     for (let player = 0; player < 3; player += 1) {
       const [client, phone] = [server.client(), freshPhone()]
       await count('visit', () => client.auth(activityId, '1'))
+      const opened = { visvitPage: '/activeApply', type: '1', activityId, activityChannel: '1' } as const
+      await count('statistics', () => client.call(pageStatisticsCall, opened))
       let sent: Answered | undefined
       await count('code', async () => {
         sent = await client.call(notifyCodesCall, { phone, activityId }, { key: freshKey() })
@@ -53,6 +55,7 @@ describe("a player's way", () => {
     }
     expect(counted).toEqual({
       visit: [2, 2],
+      statistics: [2, 0],
       code: [6, 2],
       registration: [11, 4],
       draw: [3, 1],
