@@ -4,9 +4,9 @@ import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
-import type { SmsProvider } from '../../adapters/sms/port'
 import type { Tables } from '../../db/tables'
 import { type Db, transaction } from '../../db/transaction'
+import { HttpProblem } from '../../http/errors'
 import type { RateLimits } from '../../http/limits'
 import { holderOf } from '../../http/session/person'
 import type { Proof } from '../../http/session/proof'
@@ -17,6 +17,7 @@ import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
 import type { Captcha } from '../captcha/service'
 import { createDelivery } from './delivery'
+import type { SmsHouse } from './house'
 import { type BudgetCampaign, ofStrangers, PHONE_RULES, type SmsBudget } from './limits'
 import { noteRefusal } from './messages'
 import { codeHashOf, codeRow, codeUnder, keyHashOf, newCodes, randomCode } from './new-codes'
@@ -99,10 +100,10 @@ interface Deps {
   captcha: Pick<Captcha, 'consumeTicket'>
 }
 
-export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBudget): SmsCodes {
+export function createSmsCodes(deps: Deps, house: SmsHouse, budget: SmsBudget): SmsCodes {
   const { db, clock, secrets, limits } = deps
   const keep = newCodes(deps, budget)
-  const delivery = createDelivery(deps, provider)
+  const delivery = createDelivery(deps, house)
 
   const wrong = refuse(CODES.smsCode, 'sms.wrong')
 
@@ -209,6 +210,10 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       const before = async () => (under ? delivery.again(under, { ...codeOf, lang }) : 'none')
       const repeated = await before()
       if (typeof repeated === 'object') return repeated
+      // Before anything is counted: who comes again finds the ticket and the limits as they were.
+      if (house.isDown) return refuse(CODES.failed, 'sms.notSent')
+      const waitS = house.waitS()
+      if (waitS > 0) throw new HttpProblem(503, 'http.unavailable', {}, { 'retry-after': String(waitS) })
       if (
         deps.config.get('captcha_required') === '1' &&
         !(await deps.captcha.consumeTicket(session, ticket))

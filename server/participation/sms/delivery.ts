@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { ENGLISH, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
 import { TIMES } from '../../../domain/rules/limits'
-import type { SmsProvider } from '../../adapters/sms/port'
 import type { Db } from '../../db/transaction'
 import { HttpProblem } from '../../http/errors'
 import type { RateLimits } from '../../http/limits'
@@ -11,6 +10,7 @@ import { type Lang, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
+import type { SmsHouse } from './house'
 import { PHONE_RULES } from './limits'
 import { failureOf, noteMessage, sentMark } from './messages'
 import { type CodeOf, type KeyedCode, keyHashOf } from './new-codes'
@@ -51,13 +51,13 @@ interface Delivery {
   again(keyed: KeyedCode, of: CodeOf & { lang: Lang }): Promise<Outcome | 'none' | 'over'>
 }
 
-export function createDelivery(deps: Deps, provider: SmsProvider): Delivery {
+export function createDelivery(deps: Deps, house: SmsHouse): Delivery {
   const { db, clock, secrets, limits } = deps
   const deliver: Delivery['deliver'] = async ({ key, code }, { phone, campaignId, lang }, at) => {
     const asked = { phone, campaignId }
     const once = sentMark(secrets, key)
     try {
-      const said = await provider.send({
+      const said = await house.send({
         id: randomUUID(),
         phone,
         code,
