@@ -1,4 +1,4 @@
-import { together } from '../db/together'
+import { together } from '../db/together/together'
 import type { Db } from '../db/transaction'
 
 const MAX_BATCH = 64

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Campaign } from '../../campaigns/campaign'
 import { Overtaken } from '../../campaigns/generation'
-import { together } from '../../db/together'
+import { together } from '../../db/together/together'
 import { transaction } from '../../db/transaction'
 import { isDatabaseUnavailable, isLockTimeout } from '../../db/unavailable'
 import type { Award } from '../repository'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isDatabaseUnavailable, isLockTimeout } from './unavailable'
+import { isDatabaseUnavailable, isLockTimeout } from '../unavailable'
 import { WaitingLine } from './waiting-line'
 
 interface Entry<Item, Result> {
