@@ -26,6 +26,7 @@ const response = z.object({
 export const notifyCodesCall = defineCall({
   path: '/api/notify/codes',
   summary: 'Sends an SMS code; answers the key that goes back with it (spec 1 §7)',
+  idempotent: true,
   request,
   response,
 })
@@ -34,6 +35,7 @@ export const notifyCodesCall = defineCall({
 export const smsCodeCall = defineCall({
   path: '/sms/send/smsCode',
   summary: 'Sends an SMS code on the booking and wallet pages (spec 1 §7)',
+  idempotent: true,
   request,
   response,
 })

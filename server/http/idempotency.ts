@@ -92,10 +92,12 @@ async function runHeld(
       answer: ctx.secrets.seal('idempotency.answer', slot, JSON.stringify(wire)),
       ...(isRefusal(wire) ? { succeeded: 0, expiresAt: ctx.clock.now() + REFUSAL_MS } : { succeeded: 1 }),
     })
+  let isRemembered = false
   /** With the effect: undoes it where another run has taken this one's place, which makes the effect itself. */
   const remember = async (trx: Trx, wire: Wire) => {
     const { numUpdatedRows } = await answered(trx, wire).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new KeyTaken()
+    isRemembered = true
   }
   const renewal = setInterval(() => {
     held(ctx.db, slot, owner)
@@ -105,7 +107,8 @@ async function runHeld(
   }, RENEW_MS).unref()
   try {
     const wire = await run(remember)
-    await answered(ctx.db, wire).where('answer', 'is', null).execute()
+    // A success that was remembered is kept already; a refusal may have undone that.
+    if (!isRemembered || isRefusal(wire)) await answered(ctx.db, wire).where('answer', 'is', null).execute()
     if (isRefusal(wire)) await dropOldRefusals(ctx.db, slot.visitId)
     return wire
   } catch (error) {

@@ -1,4 +1,8 @@
-import type { Db } from '../db/transaction'
+import { type RawBuilder, sql } from 'kysely'
+import { askedKeys } from '../db/by-key'
+import { fixedStatement } from '../db/fixed-statement'
+import { jsonRows } from '../db/json-rows'
+import type { Db, Trx } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import type { Secrets } from '../process/keys/secrets'
 import { UNREAD_ADDRESS } from './client-address'
@@ -48,6 +52,33 @@ export function spentShare({ count, limit }: Usage): 'low' | 'spent' | undefined
 
 type Taken = (Usage & { readonly ok: true }) | { readonly ok: false; readonly retryAfterS: number }
 
+/** What one call counts: one of each. */
+interface Counted {
+  readonly rule: LimitRule
+  readonly subject: string
+}
+
+/** What came of a call that counts several: all of them, or none and the place of the one that is over its limit. */
+type AllTaken =
+  | { readonly ok: true; readonly usages: readonly Usage[] }
+  | { readonly ok: false; readonly place: number; readonly retryAfterS: number }
+
+/** Makes the counters that are not there, and locks all in one order for all processes. */
+const lockStatement = fixedStatement<{ key: string; count: number; windowStart: number }, 'keys' | 'now'>(
+  (place) => {
+    const now = sql`cast(${place('now')} as bigint)`
+    return sql`insert into rate_limits (key, window_start, count, expires_at)
+    select value, ${now}, 0, ${now} from ${askedKeys(place('keys'))} order by value
+    on conflict (key) do update set key = excluded.key returning key, count, window_start`
+  },
+)
+
+const COUNTS = { key: 'text', window_start: 'bigint', count: 'bigint', expires_at: 'bigint' } as const
+/** The part of a statement that writes the counts of `takeEach`. @param counts the parameter */
+export const writeCounts = (counts: RawBuilder<unknown>): RawBuilder<unknown> => sql`update rate_limits
+  set window_start = counted.window_start, count = counted.count, expires_at = counted.expires_at
+  from ${jsonRows('counted', COUNTS, counts)} where rate_limits.key = counted.key`
+
 /** Counters in the database, so that all processes share them. */
 export interface RateLimits {
   /**
@@ -55,6 +86,14 @@ export interface RateLimits {
    * to the limit is given once, to one caller. Rules of one name share their counter and may differ in their limit.
    */
   take(rule: LimitRule, subject: string): Promise<Taken>
+  /**
+   * Takes what several calls count, each call all of it or nothing; each sees what those before it have taken. The counters stay
+   * locked until the transaction ends, in which the caller has to write the counts, by `writeCounts` in a statement of its own.
+   */
+  takeEach(
+    trx: Trx,
+    calls: readonly (readonly Counted[])[],
+  ): Promise<{ readonly taken: readonly AllTaken[]; readonly counts: string }>
   /** Takes one count back, as for what was refused in the end. */
   giveBack(rule: LimitRule, subject: string): Promise<void>
   /** How much of the limit is used in the present window; nothing is counted. */
@@ -63,14 +102,13 @@ export interface RateLimits {
    * The same of many at once, in their order.
    * @param now where another clock than the server's counts, as in a job
    */
-  usages(
-    asked: readonly { readonly rule: LimitRule; readonly subject: string }[],
-    now?: number,
-  ): Promise<OpenWindow[]>
+  usages(asked: readonly Counted[], now?: number): Promise<OpenWindow[]>
   /** Whether the window has room for no more; counts nothing. */
   isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
-  /** Clears the window, as after a code that was used. */
+  /** Clears the window, as for what was not sent. */
   clear(rule: LimitRule, subject: string): Promise<void>
+  /** The rows of `rateLimits` that count a subject, for a statement that clears them with what else it does. */
+  keysOf(rules: readonly LimitRule[], subject: string): readonly string[]
 }
 
 /** Counts one; over the limit HTTP 429 that says when to come back. */
@@ -127,6 +165,38 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
       if (count <= limit) return { ok: true, count, limit }
       return { ok: false, retryAfterS: Math.max(1, Math.ceil((windowStart + rule.windowMs - now) / 1000)) }
     },
+    async takeEach(trx, calls) {
+      const keyed = calls.map((wants) =>
+        wants.map(({ rule, subject }) => ({
+          rule,
+          key: keyOf(rule, subject),
+          limit: limitOf(rule, subject),
+        })),
+      )
+      const keys = [...new Set(keyed.flat().map(({ key }) => key))]
+      const now = deps.clock.now()
+      const locked = await lockStatement(trx, { keys, now })
+      const windows = new Map(locked.map(({ key, count, windowStart }) => [key, { count, windowStart }]))
+      const changed = new Map<string, object>()
+      const taken = keyed.map((wants): AllTaken => {
+        const next = wants.map(({ rule, key, limit }) => {
+          const { count, windowStart } = windows.get(key) ?? { count: 0, windowStart: now }
+          const isOver = windowStart <= now - rule.windowMs || windowStart > now + CLOCK_SKEW_MS
+          const window = isOver ? { count: 0, windowStart: now } : { count, windowStart }
+          return { ...window, rule, key, limit, endsAt: window.windowStart + rule.windowMs }
+        })
+        const place = next.findIndex(({ count, limit }) => count >= limit)
+        const refusing = next[place]
+        if (refusing !== undefined)
+          return { ok: false, place, retryAfterS: Math.max(1, Math.ceil((refusing.endsAt - now) / 1000)) }
+        for (const { key, count, windowStart, endsAt } of next) {
+          windows.set(key, { count: count + 1, windowStart })
+          changed.set(key, { key, count: count + 1, window_start: windowStart, expires_at: endsAt })
+        }
+        return { ok: true, usages: next.map(({ count, limit }) => ({ count: count + 1, limit })) }
+      })
+      return { taken, counts: JSON.stringify([...changed.values()]) }
+    },
     async giveBack(rule, subject) {
       const limit = limitOf(rule, subject)
       await deps.db
@@ -171,5 +241,6 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
     async clear(rule, subject) {
       await deps.db.deleteFrom('rateLimits').where('key', '=', keyOf(rule, subject)).execute()
     },
+    keysOf: (rules, subject) => rules.map((rule) => keyOf(rule, subject)),
   }
 }

@@ -84,10 +84,10 @@ async function admit(ctx: Uses<RouteServices>, call: Call, session: Session): Pr
 
 interface RouteOptions {
   /**
-   * What its person got first is the answer to every repetition, under any key and in the same envelope too: neither nonce nor
-   * key is kept, and there is nothing to remember.
+   * What its person got first is the answer to every repetition, under any key or under the same one, and in the same envelope
+   * too, or a repetition is one more that its limits bound: neither nonce nor key is kept, and there is nothing to remember.
    */
-  readonly givesFirst?: boolean
+  readonly givesFirst?: 'underAnyKey' | 'underItsKey'
   /** Below the limit of all calls, for one whose honest requests are small. */
   readonly bodyLimitBytes?: number
 }
@@ -101,7 +101,7 @@ export function route<C extends Call>(
   ctx: Uses<RouteServices>,
   call: C,
   handler: Handler<C>,
-  { givesFirst = false, bodyLimitBytes }: RouteOptions = {},
+  { givesFirst, bodyLimitBytes }: RouteOptions = {},
 ): void {
   if (ctx.calls.has(call.path)) throw new Error(`${call.path} has a route already`)
   ctx.calls.set(call.path, call)
@@ -113,7 +113,9 @@ export function route<C extends Call>(
       const lang = languageOf(request.headers['accept-language'])
       const session = await sessionOf(ctx, call, request)
       const operator = await admit(ctx, call, session)
-      const opened = await openRequest(ctx, call, session, request, givesFirst)
+      const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
+      const mayRepeat = givesFirst === 'underAnyKey' || (givesFirst !== undefined && key !== undefined)
+      const opened = await openRequest(ctx, call, session, request, mayRepeat)
       const content = withOpenFields(call, opened)
       const body = parseBody<C['request']>(call.request, content)
       actFor(ctx, call, session, body)
@@ -121,7 +123,6 @@ export function route<C extends Call>(
       const wireFor = (outcome: object) => wireOf(call, lang, outcome, subject)
       if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
       const tallied = { path: call.path, activityId: namedCampaign(body) || session.activityId }
-      const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const run = async (remember: Remember) => {
         const outcome = await handler({
           body,
@@ -139,7 +140,7 @@ export function route<C extends Call>(
         return wire
       }
       const running =
-        key === undefined || givesFirst
+        key === undefined || givesFirst !== undefined
           ? run(async () => {})
           : once(ctx, { session, call, key, body: keyedBody(content, subject()) }, run)
       const wire = await running.catch((error: unknown) => {

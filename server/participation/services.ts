@@ -13,6 +13,7 @@ import type { Payouts } from './payout/payouts'
 import { createPayouts, type PayoutOptions } from './payout/service'
 import { createPlaces, PLACE_BUDGET, type Places } from './places'
 import { createSmsCodes, type SmsCodes } from './sms/codes'
+import { createSmsHouse } from './sms/house'
 import { SMS_BUDGET, type SmsBudget } from './sms/limits'
 import { createVisitCounts, type VisitCounts } from './visit-counts/visit-counts'
 
@@ -43,6 +44,8 @@ const CLIENT_QR_VISITS = 30
 export interface ParticipationOptions extends PayoutOptions {
   /** Most SMS codes in 24 hours; what is left out has its default. */
   smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
+  /** Messages that this process gives the SMS house a second; as many as come without it. */
+  smsPerSecond?: number | undefined
   /** Most questions to the maps service in an hour. */
   placeBudget?: number | undefined
   /** Most visits that a client QR lets in within its minute. */
@@ -54,6 +57,7 @@ export function createParticipationServices(
   { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
   {
     smsBudget = {},
+    smsPerSecond = Number.POSITIVE_INFINITY,
     placeBudget = PLACE_BUDGET,
     clientQrVisits = CLIENT_QR_VISITS,
     ...payoutOptions
@@ -68,7 +72,7 @@ export function createParticipationServices(
   const payoutProvider = payout.current()
   return {
     captcha,
-    sms: createSmsCodes({ ...base, captcha }, sms.current(), budget),
+    sms: createSmsCodes({ ...base, captcha }, createSmsHouse(sms.current(), base, smsPerSecond), budget),
     bankCustomers: createBankCustomers(base, bankCustomer.current()),
     bankLogin: bankLogin.current(),
     payments: createPayments(base, paymentProvider),

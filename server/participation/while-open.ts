@@ -32,13 +32,12 @@ export async function untilUnchanged<T, E = never>(
 }
 
 /**
- * Runs `work` under a version of a campaign. It may wait for a row that others hold, so the version is compared after it too.
+ * Runs `work` under a version of a campaign, which is compared after it: it may wait for a row that others hold.
  * @throws Overtaken where the campaigns are newer
  */
 async function underVersion<T>(trx: Trx, version: Campaign, work: () => Promise<T>): Promise<T> {
-  await requirePresent(trx, version)
   const done = await work()
-  await requirePresent(trx, version)
+  if ((await generation(trx)) !== version.generation) throw new Overtaken()
   return done
 }
 
@@ -80,7 +79,3 @@ export const whileOpen = <C extends Campaign, T>(
   asPresent(ctx, campaign, visitor, (present) =>
     transaction(ctx.db, (trx) => underVersion(trx, present, () => work(trx, present))),
   )
-
-async function requirePresent(trx: Trx, version: Campaign): Promise<void> {
-  if ((await generation(trx)) !== version.generation) throw new Overtaken()
-}

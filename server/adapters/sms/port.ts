@@ -21,10 +21,12 @@ export class NotAccepted extends Error {
   /**
    * @param failure a status, or why there was no answer
    * @param said what the provider said in its own words; '' for nothing
+   * @param isSilent it gave no answer at all, or one that says that it is down
    */
   constructor(
     readonly failure: string,
     said: string,
+    readonly isSilent = false,
   ) {
     super(`the SMS provider did not accept the message: ${failure}`)
     this.name = 'NotAccepted'

@@ -5,6 +5,8 @@ import { defineAdapter } from '../adapter'
 import { NotAccepted, type SmsProvider } from './port'
 
 const TIMEOUT_MS = 5_000
+/** Of all attempts together: a player waits for it. */
+const IN_ALL_MS = 10_000
 const PAUSES_MS = [300, 1_000]
 
 /** Characters of an answer that are read. */
@@ -24,7 +26,7 @@ const textOf = async (response: Response): Promise<string> => {
 
 /**
  * Posts each code as JSON to an address of the operator's own (decisions §9): `{ id, phone, code, activityId, at,
- * expiresAt }`, accepted by any 2xx. Three attempts with the same `id`, 5 s each. What the answer says is for operators.
+ * expiresAt }`, accepted by any 2xx. Three attempts with the same `id`, 5 s each, 10 s in all. What the answer says is for operators.
  * @throws NotAccepted when none was accepted; its message has neither the phone nor the code
  */
 export function webhookSms(
@@ -35,6 +37,8 @@ export function webhookSms(
     async send(message) {
       let failure = ''
       let said = ''
+      let isSilent = false
+      const until = performance.now() + IN_ALL_MS
       for (const pauseMs of [...PAUSES_MS, undefined]) {
         try {
           const response = await fetcher(target.url, {
@@ -45,20 +49,23 @@ export function webhookSms(
             },
             body: JSON.stringify(message),
             redirect: 'error',
-            signal: AbortSignal.timeout(TIMEOUT_MS),
+            signal: AbortSignal.timeout(Math.max(1, Math.min(TIMEOUT_MS, until - performance.now()))),
           })
           const { ok, status } = response
           said = await textOf(response)
           if (ok) return said
           failure = `status ${status}`
+          isSilent = status >= 500
           if (!isPassing(status)) break
         } catch (error) {
           said = ''
+          isSilent = true
           failure = error instanceof Error ? error.name : 'no answer'
         }
-        if (pauseMs !== undefined) await sleep(pauseMs)
+        if (pauseMs === undefined || performance.now() + pauseMs >= until) break
+        await sleep(pauseMs)
       }
-      throw new NotAccepted(failure, said)
+      throw new NotAccepted(failure, said, isSilent)
     },
   }
 }

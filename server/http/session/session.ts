@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import { isAmong } from '../../db/by-key'
 import type { ProofTable } from '../../db/tables/core'
 import type { Db } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
@@ -56,8 +57,16 @@ export const RENEWABLE_MS = 30 * DAY_MS
 /** Proofs that anyone gets: they name nobody, and let a token continue its visit for as long as they are good. */
 export const OF_NOBODY: readonly ProofKind[] = ['pass', 'place']
 
-/** Adds a proof to the session's visit, or extends an equal one. Not inside a transaction. */
-export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof): Promise<Proof> {
+/**
+ * Adds a proof to the session's visit, or extends an equal one; the session has it at once, whatever becomes of a transaction.
+ * @param forgets keys of limits that the proof clears
+ */
+export async function addProof(
+  ctx: ProofDeps,
+  session: Session,
+  proof: NewProof,
+  forgets: readonly string[] = [],
+): Promise<Proof> {
   const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
   const { kind, scope, subject, detail, provedAt, expiresAt } = added
   const row = {
@@ -68,17 +77,19 @@ export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof
   }
   const content = ctx.secrets.seal('proofs.content', row, JSON.stringify({ subject, detail }))
   const state = { content, provedAt, expiresAt }
+  const renewableUntil = OF_NOBODY.includes(kind) ? expiresAt : provedAt + RENEWABLE_MS
   await ctx.db
+    .with('renewed', (db) =>
+      db
+        .updateTable('sessions')
+        .set({ renewableUntil })
+        .where('id', '=', session.id)
+        .where('renewableUntil', '<', renewableUntil),
+    )
+    .with('forgotten', (db) => db.deleteFrom('rateLimits').where(isAmong('key', forgets)))
     .insertInto('proofs')
     .values({ ...row, ...state })
     .onConflict((conflict) => conflict.columns(['visitId', 'subjectHash']).doUpdateSet(state))
-    .execute()
-  const renewableUntil = OF_NOBODY.includes(kind) ? expiresAt : provedAt + RENEWABLE_MS
-  await ctx.db
-    .updateTable('sessions')
-    .set({ renewableUntil })
-    .where('id', '=', session.id)
-    .where('renewableUntil', '<', renewableUntil)
     .execute()
   const same = (other: Proof) => other.kind === kind && other.scope === scope && other.subject === subject
   session.proofs = [added, ...session.proofs.filter((other) => !same(other))]

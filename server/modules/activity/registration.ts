@@ -39,34 +39,39 @@ export async function register(
   if (isRefused(entry)) return entry
   const admission = requirePass(ctx, session, campaign)
   if (isRefused(admission)) return admission
-  const person = await proveParticipant(ctx, session, body)
-  if (isRefused(person)) return person
-  const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
-  const tier = await tierFields(ctx, session, campaign, person)
+  const registrant = await proveParticipant(ctx, session, body)
+  if (isRefused(registrant)) return registrant
+  const { person } = registrant
 
-  return whileOpen(ctx, campaign, input, async (trx, present) => {
-    const row = registrationRow(ctx, present, person, input, present.file.redEnvelopeAmount)
-    const isNew = await addRegistration(trx, row)
-    if (isNew) await noteOfflineRecord(trx, admission, row)
-    if (isNew) await keepEvidence(ctx, trx, entry, row)
-    if (isNew && present.file.requiresWallet && isOpenWallet === '0')
-      return undo(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
-    const outcome = isNew
-      ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
-      : await furtherRegistration(trx, present, person)
-    if (isRefused(outcome) && isNew) return outcome
-    if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
-    if (isNew) {
-      const unpromised = await promiseRegistration(ctx, trx, present, row, person)
-      if (unpromised) return unpromised
-      const { identity, activityChannel } = row
-      await addConsents(ctx, trx, present, { identity, purpose: 'registration', lang, activityChannel })
-    }
-    const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
-    const redEnvelopeAmount = promisedYuan(first)
-    const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }
-    await input.remember(trx, answer)
-    return answer
+  return registrant.proving(async (prove) => {
+    const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
+    const tier = await tierFields(ctx, session, campaign, person)
+    return whileOpen(ctx, campaign, input, async (trx, present) => {
+      const unproved = await prove(trx)
+      if (unproved) return unproved
+      const row = registrationRow(ctx, present, person, input, present.file.redEnvelopeAmount)
+      const isNew = await addRegistration(trx, row)
+      if (isNew) await noteOfflineRecord(trx, admission, row)
+      if (isNew) await keepEvidence(ctx, trx, entry, row)
+      if (isNew && present.file.requiresWallet && isOpenWallet === '0')
+        return undo(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
+      const outcome = isNew
+        ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
+        : await furtherRegistration(trx, present, person)
+      if (isRefused(outcome) && isNew) return outcome
+      if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
+      if (isNew) {
+        const unpromised = await promiseRegistration(ctx, trx, present, row, person)
+        if (unpromised) return unpromised
+        const { identity, activityChannel } = row
+        await addConsents(ctx, trx, present, { identity, purpose: 'registration', lang, activityChannel })
+      }
+      const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
+      const redEnvelopeAmount = promisedYuan(first)
+      const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }
+      await input.remember(trx, answer)
+      return answer
+    })
   })
 }
 

@@ -24,7 +24,7 @@ export function registerActivity(
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
   route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
-  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { givesFirst: true })
+  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { givesFirst: 'underAnyKey' })
 }
 
 function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {

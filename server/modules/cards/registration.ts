@@ -126,26 +126,31 @@ export const registerWith =
     const fault = refuseIncomplete(campaign, input, 'cardBinding')
     const entry = await admit(ctx, campaign, input, fault)
     if (isRefused(entry)) return entry
-    const person = await proveParticipant(ctx, session, body)
-    if (isRefused(person)) return person
+    const registrant = await proveParticipant(ctx, session, body)
+    if (isRefused(registrant)) return registrant
+    const { person } = registrant
     const { phone } = person
     if (phone === undefined) throw new Error('a participant without a phone')
-    const customer = await ctx.bankCustomers.find(phone)
-    const fields = await personFields(ctx, session, body.activityId, phone, customer)
+    return registrant.proving(async (prove) => {
+      const customer = await ctx.bankCustomers.find(phone)
+      const fields = await personFields(ctx, session, body.activityId, phone, customer)
 
-    return whileOpen(ctx, campaign, input, async (trx, present) => {
-      const promised = rules.promises(file)
-      const before = await joined(ctx, trx, present, { person, input, promised, entry })
-      if (isRefused(before)) return before
-      const { amount, fields: money } = rules.money(file, { customer, before })
-      const isFirstTakeActivity = before === undefined ? '1' : '0'
-      const answer: RegisterAnswer = { ...fields, ...money, isFirstTakeActivity }
-      const code = rules.codes.codeOf(customer, before)
-      const text = rules.texts[code]
-      if (code !== CODES.ok) return refuse(code, text, answer, { amount })
-      const outcome = { ...answer, msg: textOf(lang, text, { amount }) }
-      await input.remember(trx, outcome)
-      return outcome
+      return whileOpen(ctx, campaign, input, async (trx, present) => {
+        const unproved = await prove(trx)
+        if (unproved) return unproved
+        const promised = rules.promises(file)
+        const before = await joined(ctx, trx, present, { person, input, promised, entry })
+        if (isRefused(before)) return before
+        const { amount, fields: money } = rules.money(file, { customer, before })
+        const isFirstTakeActivity = before === undefined ? '1' : '0'
+        const answer: RegisterAnswer = { ...fields, ...money, isFirstTakeActivity }
+        const code = rules.codes.codeOf(customer, before)
+        const text = rules.texts[code]
+        if (code !== CODES.ok) return refuse(code, text, answer, { amount })
+        const outcome = { ...answer, msg: textOf(lang, text, { amount }) }
+        await input.remember(trx, outcome)
+        return outcome
+      })
     })
   }
 
@@ -158,7 +163,7 @@ interface Joining {
 
 /** Adds the participation; the one that was there before, if there was one, or why it may not be. */
 async function joined(
-  ctx: Uses<'clock' | 'secrets'>,
+  ctx: Uses<'clock' | 'db' | 'secrets'>,
   trx: Trx,
   campaign: Campaign,
   { person, input, promised, entry }: Joining,

@@ -12,28 +12,35 @@ export function registerNotify(
   ctx: Uses<RouteServices | 'campaigns' | 'sms' | 'visitCounts'>,
 ): void {
   for (const call of [notifyCodesCall, smsCodeCall]) {
-    route(app, ctx, call, async ({ body, session, address, lang, request }) => {
-      const campaignId = body.activityId ?? session.activityId
-      const campaigns = await campaignsOfCode(ctx, campaignId, { request, session })
-      const sent = await ctx.sms.send({
-        session,
-        campaignId,
-        campaigns,
-        phone: body.phone,
-        ticket: body.ticket,
-        address,
-        lang,
-      })
-      if (isRefused(sent)) return sent
-      const isOfForm = body.activityChannel !== undefined
-      const campaign = isOfForm ? await ctx.campaigns.find(campaignId) : undefined
-      if (campaign !== undefined && !isShut(ctx, campaign, { request, session }))
-        ctx.visitCounts.reached('code', {
-          activityId: campaignId,
-          ...linkOf(body.activityChannel, campaign.file.channels),
-          visitId: session.visitId,
+    route(
+      app,
+      ctx,
+      call,
+      async ({ body, session, address, lang, request, idempotencyKey }) => {
+        const campaignId = body.activityId ?? session.activityId
+        const campaigns = await campaignsOfCode(ctx, campaignId, { request, session })
+        const sent = await ctx.sms.send({
+          session,
+          campaignId,
+          campaigns,
+          phone: body.phone,
+          ticket: body.ticket,
+          address,
+          lang,
+          idempotencyKey,
         })
-      return { ...sent, msg: textOf(lang, 'sms.sent') }
-    })
+        if (isRefused(sent)) return sent
+        const isOfForm = body.activityChannel !== undefined
+        const campaign = isOfForm ? await ctx.campaigns.find(campaignId) : undefined
+        if (campaign !== undefined && !isShut(ctx, campaign, { request, session }))
+          ctx.visitCounts.reached('code', {
+            activityId: campaignId,
+            ...linkOf(body.activityChannel, campaign.file.channels),
+            visitId: session.visitId,
+          })
+        return { ...sent, msg: textOf(lang, 'sms.sent') }
+      },
+      { givesFirst: 'underItsKey' },
+    )
   }
 }

@@ -9,10 +9,10 @@ import { PREVIEW_PARAM, withoutTails } from '../../../domain/rules/visit/query'
 import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
 import type { Campaign } from '../../campaigns/campaign'
 import { activityConfigIn, prizeConfOf } from '../../campaigns/config-answer'
+import { createAllowance } from '../../http/allowance'
 import type { MadePage } from '../../http/client/client-files'
 import { limitedAddress } from '../../http/client-address'
 import { type Lang, languageOf } from '../../messages/catalogue'
-import { createAllowance } from './allowance'
 import { type Client, ENTRY, readClient, type Visit } from './client'
 import { DATE, PartedPage, type PartedVisit, partVisit } from './own-parts'
 import { type Content, inert, linkedPage, withContent } from './page-html'
@@ -29,9 +29,9 @@ type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log' | 'servedR
 const LOOK_MS = 1_000
 
 /** What the pages of this process that are made, not kept, may cost: 15 ms each. Others go out as they were built. */
-const MADE = { windowMs: 60_000, mostPerAddress: 600, mostOfAll: 2_400 }
+const MADE = { windowMs: 60_000, mostOfOne: 600, mostOfAll: 2_400 }
 /** What their answers may: each visit's own part that is filled in, and each second that is, is compressed anew, in 1 ms. */
-const COMPRESSED = { windowMs: 60_000, mostPerAddress: 6_000, mostOfAll: 24_000 }
+const COMPRESSED = { windowMs: 60_000, mostOfOne: 6_000, mostOfAll: 24_000 }
 
 /** What a page of a campaign is made from. */
 interface Shown {

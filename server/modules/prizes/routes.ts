@@ -67,7 +67,7 @@ export function registerPrizes(
     return presentViewOf(ctx, joined.campaign, await settled(ctx, joined.participant), input.lang)
   })
 
-  route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input), { givesFirst: true })
+  route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input), { givesFirst: 'underAnyKey' })
   route(app, ctx, calls.scratchAwardCall, (input) => claim(ctx, input))
   route(app, ctx, calls.zyOrderCall, (input) => order(ctx, input))
   route(app, ctx, calls.receiveInfoCall, (input) => inputReceiver(ctx, input))

@@ -18,12 +18,37 @@ interface Agreed {
 const sha256 = ({ title, text }: AgreementText): string =>
   createHash('sha256').update(`${title}\n\n${text}`).digest('hex')
 
+/** Hashes of the texts that each database has for good. */
+const kept = new WeakMap<object, Set<string>>()
+
+async function keepTexts(
+  { db }: Uses<'db'>,
+  trx: Trx,
+  texts: readonly (AgreementText & { sha256: string })[],
+  language: Lang,
+  firstAt: number,
+): Promise<void> {
+  const known = kept.get(db) ?? new Set<string>()
+  kept.set(db, known)
+  const unknown = texts.filter(({ sha256 }) => !known.has(sha256))
+  if (unknown.length === 0) return
+  const added = await trx
+    .insertInto('agreementTexts')
+    .values(unknown.map(({ title, text, sha256 }) => ({ sha256, language, title, text, firstAt })))
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('sha256')
+    .execute()
+  // What was added may be undone yet; what was there stays.
+  const isAdded = new Set(added.map((row) => row.sha256))
+  for (const { sha256 } of unknown) if (!isAdded.has(sha256)) known.add(sha256)
+}
+
 /**
  * Writes down which texts a person has agreed to, in the transaction of what they are agreed to for. The texts are those of
  * the campaign's version that this transaction works with, in the language of the call; each is kept once.
  */
 export async function addConsents(
-  ctx: Uses<'clock'>,
+  ctx: Uses<'clock' | 'db'>,
   trx: Trx,
   campaign: Pick<Campaign, 'activityId' | 'in'>,
   { identity, purpose, lang, activityChannel = '1', isNamed = false }: Agreed,
@@ -36,11 +61,7 @@ export async function addConsents(
   }))
   if (texts.length === 0) return
   const at = ctx.clock.now()
-  await trx
-    .insertInto('agreementTexts')
-    .values(texts.map(({ title, text, sha256 }) => ({ sha256, language: lang, title, text, firstAt: at })))
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .execute()
+  await keepTexts(ctx, trx, texts, lang, at)
   await trx
     .insertInto('consents')
     .values(

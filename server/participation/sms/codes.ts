@@ -1,40 +1,29 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { CODES } from '../../../domain/codes'
-import { ENGLISH, smsTemplateKey } from '../../../domain/desk/settings/system-entries'
-import { TIMES } from '../../../domain/rules/limits'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
-import type { SmsProvider } from '../../adapters/sms/port'
 import type { Tables } from '../../db/tables'
-import type { Db } from '../../db/transaction'
+import { type Db, transaction } from '../../db/transaction'
+import { HttpProblem } from '../../http/errors'
 import type { RateLimits } from '../../http/limits'
 import { holderOf } from '../../http/session/person'
+import type { Proof } from '../../http/session/proof'
 import { addProof, type Session } from '../../http/session/session'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
 import type { Captcha } from '../captcha/service'
-import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget, takeMessage } from './limits'
-import { failureOf, noteMessage, noteRefusal } from './messages'
+import { createDelivery } from './delivery'
+import type { SmsHouse } from './house'
+import { type BudgetCampaign, ofStrangers, PHONE_RULES, type SmsBudget } from './limits'
+import { noteRefusal } from './messages'
+import { codeHashOf, codeRow, codeUnder, keyHashOf, newCodes, randomCode } from './new-codes'
 
-const CODE_DIGITS = 6
-const MAX_TRIES = 5
-const KEY_BYTES = 24
 /** How long a proved phone stays proved in its visit. */
 const PHONE_PROOF_MS = DAY_MS
-
-/** The message of a code by the system configuration's template; nothing where it has none. */
-function textOfCode(config: SystemConfig, lang: Lang, code: string): { text?: string } {
-  const key = smsTemplateKey('code')
-  const template = (lang === 'en' ? config.get(key + ENGLISH) : undefined) ?? config.get(key)
-  if (!template) return {}
-  const minutes = String(TIMES.smsCodeMs / 60_000)
-  return { text: template.replaceAll('{minutes}', minutes).replaceAll('{code}', code) }
-}
 
 interface CheckedCode {
   readonly keyHash: string
@@ -55,6 +44,8 @@ export interface SmsCodes {
     address: string
     /** Of the page that asked. */
     lang: Lang
+    /** A repetition under it counts nothing, and is answered the same key for as long as the code is good. */
+    idempotencyKey?: string | undefined
   }): Promise<{ key: string } | Refused>
   /**
    * Tries a code without using it up: for a call that uses it in the transaction of its effect, by `spend`.
@@ -69,8 +60,13 @@ export interface SmsCodes {
   ): Promise<CheckedCode | Refused>
   /** Uses a checked code up, for its phone's holder; false when it has been used or replaced since. */
   spend(db: Db, session: Session, checked: CheckedCode): Promise<boolean>
-  /** Adds the proof of a phone whose code was spent to the session; not inside a transaction. */
-  accept(session: Session, campaignId: string, phone: string): Promise<void>
+  /** The proof that `accept` adds. */
+  proofOf(campaignId: string, phone: string): Proof
+  /**
+   * Adds the proof of a phone whose code was spent to the session, which has it from then on.
+   * @param where the transaction that spends the code, which is not undone any more, or the database
+   */
+  accept(session: Session, campaignId: string, phone: string, where?: Db): Promise<void>
   /**
    * Uses a code up and adds the proof of its phone to the session; not inside a transaction.
    * @param campaignId the campaign that the proof is for; a code that was sent outside any campaign serves too
@@ -104,9 +100,10 @@ interface Deps {
   captcha: Pick<Captcha, 'consumeTicket'>
 }
 
-export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBudget): SmsCodes {
+export function createSmsCodes(deps: Deps, house: SmsHouse, budget: SmsBudget): SmsCodes {
   const { db, clock, secrets, limits } = deps
-  const codeHash = (key: string, code: string) => secrets.hash('sms-code', key, code)
+  const keep = newCodes(deps, budget)
+  const delivery = createDelivery(deps, house)
 
   const wrong = refuse(CODES.smsCode, 'sms.wrong')
 
@@ -135,7 +132,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
 
   const check: SmsCodes['check'] = async (session, campaignId, key, code, phone) => {
     if (key === undefined || code === undefined) return wrong
-    const keyHash = secrets.hash('sms-key', key)
+    const keyHash = keyHashOf(secrets, key)
     const tried = await db
       .updateTable('smsCodes')
       .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
@@ -147,7 +144,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       .where('expiresAt', '>', clock.now())
       .returningAll()
       .executeTakeFirst()
-    const isRight = tried !== undefined && tried.codeHash === codeHash(key, code)
+    const isRight = tried !== undefined && tried.codeHash === codeHashOf(secrets, { key, code })
     const real = isRight ? phoneOf(tried, phone) : undefined
     return real === undefined ? refusedFor(session, keyHash) : { keyHash, phone: real }
   }
@@ -157,8 +154,8 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     const used = await db
       .selectFrom('smsCodes')
       .selectAll()
-      .where('keyHash', '=', secrets.hash('sms-key', key))
-      .where('codeHash', '=', codeHash(key, code))
+      .where('keyHash', '=', keyHashOf(secrets, key))
+      .where('codeHash', '=', codeHashOf(secrets, { key, code }))
       .where('visitId', '=', session.visitId)
       .where('campaignId', 'in', [campaignId, ''])
       .where('usedAt', 'is not', null)
@@ -179,18 +176,23 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     return true
   }
 
-  const accept: SmsCodes['accept'] = async (session, campaignId, phone) => {
-    await forgetStrangers(limits, phone)
-    const expiresAt = clock.now() + PHONE_PROOF_MS
-    await addProof(deps, session, { kind: 'phone', scope: campaignId, subject: phone, expiresAt })
+  const proofOf: SmsCodes['proofOf'] = (scope, subject) => {
+    const provedAt = clock.now()
+    return { kind: 'phone', scope, subject, detail: {}, provedAt, expiresAt: provedAt + PHONE_PROOF_MS }
+  }
+
+  const accept: SmsCodes['accept'] = async (session, campaignId, phone, where = db) => {
+    const forgets = ofStrangers(limits, phone)
+    await addProof({ ...deps, db: where }, session, proofOf(campaignId, phone), forgets)
   }
 
   return {
     check,
     spend,
+    proofOf,
     accept,
     usedBefore,
-    async send({ session, campaignId, campaigns, phone, ticket, address, lang }) {
+    async send({ session, campaignId, campaigns, phone, ticket, address, lang, idempotencyKey }) {
       const asked = { phone, campaignId, address }
       const problem = checkPhone(phone)
       if (isRefused(campaigns)) {
@@ -202,6 +204,16 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       if (problem !== undefined) {
         return refuse(CODES.ruleBroken, problem === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
       }
+      const { visitId } = session
+      const codeOf = { visitId, campaignId, phone }
+      const under = idempotencyKey === undefined ? undefined : codeUnder(secrets, codeOf, idempotencyKey)
+      const before = async () => (under ? delivery.again(under, { ...codeOf, lang }) : 'none')
+      const repeated = await before()
+      if (typeof repeated === 'object') return repeated
+      // Before anything is counted: who comes again finds the ticket and the limits as they were.
+      if (house.isDown) return refuse(CODES.failed, 'sms.notSent')
+      const waitS = house.waitS()
+      if (waitS > 0) throw new HttpProblem(503, 'http.unavailable', {}, { 'retry-after': String(waitS) })
       if (
         deps.config.get('captcha_required') === '1' &&
         !(await deps.captcha.consumeTicket(session, ticket))
@@ -209,57 +221,29 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
         await noteRefusal(deps, asked, 'captcha')
         return refuse(CODES.captcha, 'sms.captcha')
       }
-      const limited = await takeMessage(deps, budget, { session, campaigns, phone, address })
+      const at = clock.now()
+      const keyed = repeated === 'none' && under !== undefined ? under : randomCode()
+      const row = codeRow(secrets, codeOf, keyed, at)
+      const limited = await keep({ request: { session, campaigns, phone, address }, row })
       if (limited !== undefined) {
+        // Of two equal calls at once the other may have taken the phone's minute.
+        const same = limited.by === PHONE_RULES.minute.name ? await before() : 'none'
+        if (typeof same === 'object') return same
         await noteRefusal(deps, asked, limited.by)
         return limited.refused
       }
-
-      const now = clock.now()
-      const key = randomBytes(KEY_BYTES).toString('base64url')
-      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-      const keyHash = secrets.hash('sms-key', key)
-      const row = { visitId: session.visitId, campaignId, phoneHash: secrets.hash('sms-phone', phone) }
-      const fresh = {
-        keyHash,
-        phone: secrets.seal('smsCodes.phone', { ...row, keyHash }, phone),
-        codeHash: codeHash(key, code),
-        triesLeft: MAX_TRIES,
-        usedAt: null,
-        createdAt: now,
-        expiresAt: now + TIMES.smsCodeMs,
-      }
-      await db
-        .insertInto('smsCodes')
-        .values({ ...row, ...fresh })
-        .onConflict((conflict) => conflict.columns(['visitId', 'campaignId', 'phoneHash']).doUpdateSet(fresh))
-        .execute()
-      try {
-        const said = await provider.send({
-          id: randomUUID(),
-          phone,
-          code,
-          ...textOfCode(deps.config, lang, code),
-          activityId: campaignId,
-          at: now,
-          expiresAt: fresh.expiresAt,
-        })
-        await noteMessage(deps, asked, { outcome: 'sent', said: said ?? '', code, at: now })
-      } catch (error) {
-        deps.log.error(error, 'an SMS code could not be sent')
-        await noteMessage(deps, asked, { outcome: 'failed', said: failureOf(error), code, at: now })
-        await limits.clear(PHONE_RULES.minute, phone)
-        return refuse(CODES.failed, 'sms.notSent')
-      }
-      return { key }
+      return delivery.deliver(keyed, { ...codeOf, lang }, at)
     },
 
     async verify(session, campaignId, key, code, phone) {
       const tried = await check(session, campaignId, key, code, phone)
       if (isRefused(tried)) return tried
-      if (!(await spend(db, session, tried))) return wrong
-      await accept(session, campaignId, tried.phone)
-      return { phone: tried.phone }
+      const isSpent = await transaction(db, async (trx) => {
+        if (!(await spend(trx, session, tried))) return false
+        await accept(session, campaignId, tried.phone, trx)
+        return true
+      })
+      return isSpent ? { phone: tried.phone } : wrong
     },
   }
 }

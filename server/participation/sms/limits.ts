@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import type { MessageRefusal } from '../../../domain/desk/person/message-words'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import type { Trx } from '../../db/transaction'
 import { type LimitRule, type RateLimits, spentShare, type Usage } from '../../http/limits'
 import type { Session } from '../../http/session/session'
 import { type Refused, refuse } from '../../messages/catalogue'
@@ -74,7 +75,7 @@ export interface BudgetCampaign {
   readonly isOpen: boolean
 }
 
-interface MessageRequest {
+export interface MessageRequest {
   session: Pick<Session, 'visitId' | 'proofs'>
   /** None for a page that needs no activity. */
   campaigns: readonly BudgetCampaign[]
@@ -165,31 +166,44 @@ function alarm(
   )
 }
 
-/**
- * Counts one message against the phone, the visitor and the budgets. A refusal counts against nothing: only what is
- * sent uses anything up, so that nobody is locked out by what others tried in vain.
- * @returns the limit that refuses it, with the answer; undefined where none does
- */
-export async function takeMessage(
-  { limits, log }: { limits: RateLimits; log: Pick<FastifyBaseLogger, 'warn'> },
-  budget: SmsBudget,
-  request: MessageRequest,
-): Promise<{ readonly by: MessageRefusal; readonly refused: Refused } | undefined> {
-  const steps = [...phoneSteps(request), ...visitorSteps(request), ...budgetSteps(request, budget)]
-  const taken: Step[] = []
-  for (const step of steps) {
-    const outcome = await limits.take(step.rule, step.subject)
-    if (!outcome.ok) {
-      for (const { rule, subject } of taken) await limits.giveBack(rule, subject)
-      return { by: step.rule.name, refused: step.refused(outcome.retryAfterS) }
-    }
-    taken.push(step)
-    if (step.budgetOf !== undefined) alarm(log, step, outcome)
-  }
-  return undefined
+/** The limit that refuses a message, with the answer. */
+export interface Limited {
+  readonly by: MessageRefusal
+  readonly refused: Refused
 }
 
-/** Forgets what strangers have had sent to a phone, once its owner has used a code. */
-export async function forgetStrangers(limits: RateLimits, phone: string): Promise<void> {
-  for (const rule of [PHONE_RULES.minute, PHONE_RULES.hour, PHONE_RULES.day]) await limits.clear(rule, phone)
+/**
+ * Counts each message against the phone, the visitor and the budgets. A refusal counts against nothing: only what is
+ * sent uses anything up, so that nobody is locked out by what others tried in vain.
+ * @returns of each message the limit that refuses it, undefined where none does; and the counts, to be written
+ */
+export async function takeMessages(
+  { limits, log }: { limits: RateLimits; log: Pick<FastifyBaseLogger, 'warn'> },
+  budget: SmsBudget,
+  trx: Trx,
+  requests: readonly MessageRequest[],
+): Promise<{ readonly limited: readonly (Limited | undefined)[]; readonly counts: string }> {
+  const steps = requests.map((request) => [
+    ...phoneSteps(request),
+    ...visitorSteps(request),
+    ...budgetSteps(request, budget),
+  ])
+  const { taken, counts } = await limits.takeEach(trx, steps)
+  const limited = taken.map((outcome, at) => {
+    const own = steps[at] ?? []
+    if (outcome.ok) {
+      for (const [place, usage] of outcome.usages.entries()) {
+        const step = own[place]
+        if (step?.budgetOf !== undefined) alarm(log, step, usage)
+      }
+      return undefined
+    }
+    const step = own[outcome.place]
+    return step && { by: step.rule.name, refused: step.refused(outcome.retryAfterS) }
+  })
+  return { limited, counts }
 }
+
+/** What counts the messages that strangers have had sent to a phone: it is forgotten once the phone's owner has used a code. */
+export const ofStrangers = (limits: RateLimits, phone: string): readonly string[] =>
+  limits.keysOf([PHONE_RULES.minute, PHONE_RULES.hour, PHONE_RULES.day], phone)

@@ -34,6 +34,9 @@ interface Asked {
 export const messagesHash = ({ secrets }: Pick<Deps, 'secrets'>, phone: string): string =>
   secrets.hash('sms-message', phone)
 
+/** Names what became of the code of a key. */
+export const sentMark = (secrets: Secrets, key: string): string => secrets.hash('sms-sent', key)
+
 interface Outcome {
   readonly outcome: MessageOutcome
   readonly refusedBy?: MessageRefusal
@@ -85,10 +88,13 @@ export const failureOf = (error: unknown): string =>
 export async function noteMessage(
   deps: Deps,
   asked: Asked,
-  { outcome, said, code, at }: { outcome: 'sent' | 'failed'; said: string; code: string; at: number },
+  {
+    code,
+    ...outcome
+  }: Outcome & { readonly outcome: 'sent' | 'failed'; readonly said: string; readonly code: string },
 ): Promise<void> {
   try {
-    await keep(deps, asked, { outcome, said: saidOf(said, { phone: asked.phone, code }), at })
+    await keep(deps, asked, { ...outcome, said: saidOf(outcome.said, { phone: asked.phone, code }) })
   } catch (error) {
     deps.log.error(error, 'what became of an SMS code could not be kept')
   }

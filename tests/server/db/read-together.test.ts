@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { readTogether } from '../../../server/db/read-together'
+import { readTogether } from '../../../server/db/together/read-together'
 import type { Db } from '../../../server/db/transaction'
 import { DatabaseUnavailable } from '../../../server/db/unavailable'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { WaitingLine } from '../../../server/db/together/waiting-line'
 import { DatabaseUnavailable } from '../../../server/db/unavailable'
-import { WaitingLine } from '../../../server/db/waiting-line'
 
 /** So many may wait. */
 const MOST_WAITING = 4_000

@@ -7,7 +7,7 @@ import { useApp } from '../support/app'
 describe('a call whose campaign changes again and again', () => {
   const server = useApp()
 
-  it('is to be tried again: HTTP 503', async () => {
+  it('is to be tried again, and leaves nothing: HTTP 503', async () => {
     const { ctx } = server
     const campaign = await ctx.campaigns.findOf('wheel', 'activity')
     if (campaign === undefined) throw new Error('there is no wheel')
@@ -20,12 +20,12 @@ describe('a call whose campaign changes again and again', () => {
         return present
       },
     })
-    let runs = 0
     const visitor = { request: { headers: {} }, session: { proofs: [] } }
     const { db, clock } = ctx
-    const refused = await whileOpen({ db, clock, campaigns }, campaign, visitor, async () => {
-      runs += 1
-    }).catch((error: unknown) => error)
-    expect([statusOf(refused), runs]).toEqual([503, 0])
+    const refused = await whileOpen({ db, clock, campaigns }, campaign, visitor, (trx) =>
+      trx.insertInto('meta').values({ key: 'left', value: '1' }).execute(),
+    ).catch((error: unknown) => error)
+    expect(statusOf(refused)).toBe(503)
+    expect(await db.selectFrom('meta').select('key').where('key', '=', 'left').execute()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { WAIT_MS } from './turns'
-import { DatabaseUnavailable } from './unavailable'
+import { WAIT_MS } from '../turns'
+import { DatabaseUnavailable } from '../unavailable'
 
 /** Callers that may wait to write; more are refused at once. */
 const MOST_WAITING = 4_000

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from './transaction'
-import { isDatabaseUnavailable } from './unavailable'
+import type { Db } from '../transaction'
+import { isDatabaseUnavailable } from '../unavailable'
 
 /** Reads of one statement; the rest waits for the next. */
 const MOST = 100
