@@ -1,0 +1,99 @@
+import { quantile } from '../../measure/statistics'
+import { tableOf } from '../table'
+import type { CallCost } from './cost'
+import type { Crowd } from './crowd'
+import { mostASecond } from './plan'
+
+/** A crowd that has gone the way. */
+export interface Level {
+  readonly players: number
+  /** Of server and database together, for one player. */
+  readonly cpuMs: number
+  /** The most players a second who would be done if every answer came at once, and who were. */
+  readonly ideal: number
+  readonly served: number
+  /** A crowd that came to its end in time, and saw no error. */
+  readonly isKept: boolean
+  readonly crowd: Crowd
+}
+
+/** Of what could be served at best. */
+const KEPT_SHARE = 0.9
+
+/** @param windowMs in which players a second are counted */
+export function levelOf(
+  crowd: Crowd,
+  { players, cpuMs, windowMs }: { players: number; cpuMs: number; windowMs: number },
+): Level {
+  const [ideal, served] = [mostASecond(crowd.idealMs, windowMs), mostASecond(crowd.doneMs, windowMs)]
+  const isKept = served >= KEPT_SHARE * ideal && crowd.sawError + crowd.gaveUp === 0
+  return { players, cpuMs: cpuMs / players, ideal, served, isKept, crowd }
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+
+export const levelTable = (levels: readonly Level[]): string =>
+  tableOf(
+    ['crowd', 'at best/s', 'done/s', 'p50 s', 'p99 s', 'CPU ms each', 'saw an error', 'gave up'],
+    levels.map(({ players, ideal, served, cpuMs, crowd }) => [
+      String(players),
+      ideal.toFixed(0),
+      served.toFixed(0),
+      seconds(quantile(crowd.wayMs, 0.5)),
+      seconds(quantile(crowd.wayMs, 0.99)),
+      cpuMs.toFixed(2),
+      String(crowd.sawError),
+      String(crowd.gaveUp),
+    ]),
+  )
+
+export const rushTable = (levels: readonly Level[]): string =>
+  tableOf(
+    ['rush', 'all done in s', 'half done in s', 'players/s', 'CPU ms each', 'saw an error', 'gave up'],
+    levels.map(({ players, cpuMs, crowd }) => {
+      const lastMs = Math.max(...crowd.doneMs)
+      const half = seconds(quantile(crowd.doneMs, 0.5))
+      const perSecond = ((crowd.doneMs.length * 1000) / lastMs).toFixed(0)
+      return [
+        String(players),
+        seconds(lastMs),
+        half,
+        perSecond,
+        cpuMs.toFixed(2),
+        String(crowd.sawError),
+        String(crowd.gaveUp),
+      ]
+    }),
+  )
+
+export const callTable = ({ calls }: Crowd): string =>
+  tableOf(
+    ['call', 'answered', 'refused or lost', 'p50 ms', 'p99 ms'],
+    Object.entries(calls).map(([name, { answered, refused, p50Ms, p99Ms }]) => [
+      name,
+      String(answered),
+      String(refused),
+      p50Ms.toFixed(1),
+      p99Ms.toFixed(1),
+    ]),
+  )
+
+const FIGURES = ['statements', 'commits', 'serverCpuMs', 'databaseCpuMs'] as const
+
+/** @param alone of calls that ran one after the other @param together of those that ran at once */
+export function costTable(alone: readonly CallCost[], together: readonly CallCost[]): string {
+  const cells = (costs: readonly CallCost[]) =>
+    FIGURES.map((figure) =>
+      costs.reduce((sum, cost) => sum + cost[figure], 0).toFixed(figure.endsWith('Ms') ? 2 : 1),
+    )
+  const row = (name: string, of: (cost: CallCost) => boolean) => {
+    const [one, many] = [alone.filter(of), together.filter(of)]
+    const calls = one.reduce((sum, cost) => sum + cost.calls, 0).toFixed(1)
+    return [name, calls, ...cells(one), ...cells(many)]
+  }
+  const titles = ['statements', 'commits', 'server CPU ms', 'database CPU ms']
+  return tableOf(
+    ['call, of one player', 'calls', ...titles, ...titles.map((title) => `${title} at once`)],
+    [...alone.map(({ name }) => row(name, (cost) => cost.name === name)), row('the whole way', () => true)],
+  )
+}
