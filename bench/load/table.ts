@@ -29,7 +29,8 @@ const COLUMNS: readonly { title: string; read(run: Run): number; digits: number 
   { title: 'p99/p50', read: ({ p50Ms, p99Ms }) => p99Ms / p50Ms, digits: 1 },
 ]
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+/** A row of a table. */
+export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** A table's head, or with its rows all of it. */
 export const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[] = []): string =>

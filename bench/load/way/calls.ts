@@ -58,6 +58,8 @@ export interface Step {
   isDue?(known: Known): boolean
   /** It waits for nothing of this, and the player does not see it fail. */
   readonly isAside?: true
+  /** The way waits for it, and goes on whatever came of it. */
+  readonly isQuiet?: true
 }
 
 interface PlacedStep extends Step {
@@ -140,6 +142,7 @@ export const TO_PRIZE: readonly PlacedStep[] = [
     thinkMs: 6_000,
     call: selectByKeyCall,
     body: () => ({ configKey: 'captcha_required' }),
+    isQuiet: true,
   },
   {
     name: 'SMS code',

@@ -7,7 +7,7 @@ import { cpuMs, startGenerator } from '../processes'
 import { spread } from '../table'
 import { costsByCall, startCountingCluster } from './cost'
 import type { CrowdOrder } from './crowd'
-import { callTable, costTable, type Level, levelOf, levelTable, rushTable } from './report'
+import { callTable, costTable, type Level, levelHead, levelOf, levelRow, rushTable } from './report'
 
 /** Middle of those who arrive a second in the first crowd, and how much more in the next one. */
 const FIRST_PER_SECOND = { players: 20, opens: 100 } as const
@@ -60,7 +60,9 @@ function crowdsAt(place: Place, generator: Generator, hasPages: boolean) {
     let perSecond: number = FIRST_PER_SECOND[what]
     while (levels.length < MOST_CROWDS && (levels.at(-1)?.isKept ?? true)) {
       const count = Math.ceil((perSecond * 2 * halfMs) / 1000)
-      levels.push(await go(count, halfMs, seed + levels.length, what === 'opens'))
+      const level = await go(count, halfMs, seed + levels.length, what === 'opens')
+      process.stdout.write(`${levelRow(level)}\n`)
+      levels.push(level)
       perSecond *= GROWTH
     }
     return levels
@@ -87,23 +89,16 @@ async function measureRises(
       connections: POOL,
       seconds: BARE_S,
     })
+    process.stdout.write(`Run ${run + 1}: ${bare.toFixed(0)} bare commits/s\n\n${levelHead()}\n`)
     const levels = await rise(what, options.halfSeconds * 1000, run * MOST_CROWDS)
     const kept = levels.findLast(({ isKept }) => isKept) ?? levels[0]
     const most = Math.max(...levels.map(({ served }) => served))
     found.push({ most, ratio: most / bare })
-    say(`Run ${run + 1}: ${bare.toFixed(0)} bare commits/s\n\n${levelTable(levels)}`)
-    if (kept !== undefined) say(`Calls of the crowd of ${kept.players}:\n\n${callTable(kept.crowd)}`)
+    if (kept !== undefined) say(`\nCalls of the crowd of ${kept.players}:\n\n${callTable(kept.crowd)}`)
   }
-  const most = spread(
-    found.map((one) => one.most),
-    0,
-  )
-  say(
-    `${most} ${what} a second, ${spread(
-      found.map(({ ratio }) => ratio),
-      3,
-    )} of bare commits`,
-  )
+  const most = found.map((one) => one.most)
+  const ratios = found.map(({ ratio }) => ratio)
+  say(`${spread(most, 0)} ${what} a second, ${spread(ratios, 3)} of bare commits`)
 }
 
 async function measureRush(

@@ -83,6 +83,7 @@ export class Player {
       this.aside.push(this.make(step).catch(() => {}))
       return
     }
+    if (step.isQuiet) return this.make(step).catch(() => {})
     const patientUntil = performance.now() + PATIENCE_MS
     for (;;) {
       try {
@@ -109,8 +110,11 @@ export class Player {
   }
 
   private async tapAgain(step: Step): Promise<void> {
+    const path = step.call?.path ?? ''
+    const intent = this.intentOf(path)
     await sleep(SECOND_TAP_MS)
-    await this.exchange(step).catch(() => {})
+    // The button waits no longer once there is an answer.
+    if (this.intents.get(path) === intent) await this.exchange(step).catch(() => {})
   }
 
   private async make(step: Step): Promise<void> {

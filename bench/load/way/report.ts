@@ -1,5 +1,5 @@
 import { quantile } from '../../measure/statistics'
-import { tableOf } from '../table'
+import { line, tableOf } from '../table'
 import type { CallCost } from './cost'
 import type { Crowd } from './crowd'
 import { mostASecond } from './plan'
@@ -32,20 +32,20 @@ export function levelOf(
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
-export const levelTable = (levels: readonly Level[]): string =>
-  tableOf(
-    ['crowd', 'at best/s', 'done/s', 'p50 s', 'p99 s', 'CPU ms each', 'saw an error', 'gave up'],
-    levels.map(({ players, ideal, served, cpuMs, crowd }) => [
-      String(players),
-      ideal.toFixed(0),
-      served.toFixed(0),
-      seconds(quantile(crowd.wayMs, 0.5)),
-      seconds(quantile(crowd.wayMs, 0.99)),
-      cpuMs.toFixed(2),
-      String(crowd.sawError),
-      String(crowd.gaveUp),
-    ]),
-  )
+export const levelHead = (): string =>
+  tableOf(['crowd', 'at best/s', 'done/s', 'p50 s', 'p99 s', 'CPU ms each', 'saw an error', 'gave up'])
+
+export const levelRow = ({ players, ideal, served, cpuMs, crowd }: Level): string =>
+  line([
+    String(players),
+    ideal.toFixed(0),
+    served.toFixed(0),
+    seconds(quantile(crowd.wayMs, 0.5)),
+    seconds(quantile(crowd.wayMs, 0.99)),
+    cpuMs.toFixed(2),
+    String(crowd.sawError),
+    String(crowd.gaveUp),
+  ])
 
 export const rushTable = (levels: readonly Level[]): string =>
   tableOf(
