@@ -140,18 +140,21 @@ async function bare({ databaseUrl, connections, seconds }: BareOrder): Promise<n
   return perSecond
 }
 
-let house: SmsHouse | undefined
+let opened: Promise<SmsHouse> | undefined
+const house = () => {
+  opened ??= openSmsHouse()
+  return opened
+}
 
 async function obey(order: Order): Promise<object> {
   const onBegin = () => void process.send?.({ began: true })
-  house ??= await openSmsHouse()
   switch (order.what) {
     case 'house':
-      return { url: house.url }
+      return { url: (await house()).url }
     case 'crowd':
-      return runCrowd(order, house, onBegin)
+      return runCrowd(order, await house(), onBegin)
     case 'step':
-      return { made: await runStep(order, house, onBegin) }
+      return { made: await runStep(order, await house(), onBegin) }
     case 'bare':
       return { perSecond: await bare(order) }
     default: {

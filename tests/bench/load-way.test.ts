@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crowdOptions } from '../../bench/load/options'
 import { tableOf } from '../../bench/load/table'
 import { crowdOf, HABITS, mostASecond, seeded } from '../../bench/load/way/plan'
-import { costTable, levelOf } from '../../bench/load/way/report'
+import { carried, costTable, levelOf } from '../../bench/load/way/report'
 import { WrongUsage } from '../../bench/measure/words'
 
 const HALF_MS = 20_000
@@ -67,6 +67,14 @@ describe('what is reported', () => {
     expect(levelOf({ ...inTime, wayMs: [10, 10, 10, 6_000] }, about).isKept).toBe(false)
     expect(levelOf({ ...inTime, sawError: 1 }, about).isKept).toBe(false)
     expect(levelOf({ ...inTime, gaveUp: 1 }, about).isKept).toBe(false)
+  })
+
+  it('takes for carried what was done in time, and of a crowd that had to wait the mean', () => {
+    const inTime = levelOf({ ...people, doneMs: [10, 260, 510, 760] }, about)
+    expect(carried({ ...inTime, served: 9 })).toBe(4)
+    const together = levelOf({ ...people, doneMs: [9_970, 9_980, 9_990, 10_000], wayMs: [9_000] }, about)
+    expect(together.served).toBe(4)
+    expect(carried(together)).toBe(0.4)
   })
 
   it('is a table of one row a call, and their sum', () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../../measure/statistics'
 import { AFTER_PRIZE, OPENING, type Step, TO_PRIZE } from './calls'
 import { crowdOf } from './plan'
-import { Player, type World } from './player'
+import { Player, SLOW_MS, type World } from './player'
 import type { SmsHouse } from './sms-house'
 
 /** Lets a crowd go the way. */
@@ -44,7 +44,7 @@ export interface CallTimes {
 export interface Crowd {
   /** Of each who came to the end, from the beginning, in their order. */
   readonly doneMs: readonly number[]
-  /** The same if every answer came at once. */
+  /** The same if the server took no time. */
   readonly idealMs: readonly number[]
   /** From opening the page to the end, without what the player thought. */
   readonly wayMs: readonly number[]
@@ -112,7 +112,8 @@ export async function runCrowd(order: CrowdOrder, { codeOf }: SmsHouse, onBegin:
     }
   }
   await Promise.all(plans.map(go))
-  const idealMs = plans.map(({ atMs, pace }) => atMs + pace * thinkMs)
+  const slowMs = 2 * SLOW_MS * steps.filter(({ isAside }) => !isAside).length
+  const idealMs = plans.map(({ atMs, pace, isSlow }) => atMs + pace * thinkMs + (isSlow ? slowMs : 0))
   return { doneMs, idealMs, wayMs, sawError, gaveUp, calls: tally.calls() }
 }
 

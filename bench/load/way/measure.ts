@@ -7,12 +7,14 @@ import { cpuMs, startGenerator } from '../processes'
 import { spread } from '../table'
 import { costsByCall, startCountingCluster } from './cost'
 import type { CrowdOrder } from './crowd'
-import { callTable, costTable, type Level, levelHead, levelOf, levelRow, rushTable } from './report'
+import { callTable, carried, costTable, type Level, levelHead, levelOf, levelRow, rushTable } from './report'
 
 /** Middle of those who arrive a second in the first crowd, and how much more in the next one. */
 const FIRST_PER_SECOND = { players: 20, opens: 100 } as const
 const GROWTH = 1.5
-const MOST_CROWDS = 14
+const MOST_CROWDS = 16
+/** Crowds between the largest that was served in time and the smallest that was not. */
+const BETWEEN = 2
 /** Half of a crowd arrives within it where people think as long as they do; a shorter one thinks less. */
 const PEOPLES_HALF_MS = 20_000
 /** Players at once, so often, while Node compiles the hot paths. */
@@ -54,16 +56,21 @@ function crowdsAt(place: Place, generator: Generator, hasPages: boolean) {
       windowMs: halfMs / 2 || RUSH_WINDOW_MS,
     })
   }
-  /** Crowds, each larger than the one before, as long as they are served in time. */
+  /** Crowds, each larger than the one before as long as they are served in time, then some between the last two. */
   const rise = async (what: 'players' | 'opens', halfMs: number, seed: number): Promise<Level[]> => {
     const levels: Level[] = []
-    let perSecond: number = FIRST_PER_SECOND[what]
-    while (levels.length < MOST_CROWDS && (levels.at(-1)?.isKept ?? true)) {
-      const count = Math.ceil((perSecond * 2 * halfMs) / 1000)
+    let [kept, next] = [0, FIRST_PER_SECOND[what] as number]
+    let [missed, between] = [Number.POSITIVE_INFINITY, 0]
+    while (levels.length < MOST_CROWDS && between <= BETWEEN) {
+      const count = Math.ceil((next * 2 * halfMs) / 1000)
       const level = await go(count, halfMs, seed + levels.length, what === 'opens')
       process.stdout.write(`${levelRow(level)}\n`)
       levels.push(level)
-      perSecond *= GROWTH
+      if (level.isKept) kept = next
+      else missed = next
+      if (kept === 0) break
+      if (missed < Number.POSITIVE_INFINITY) between += 1
+      next = Math.min(kept * GROWTH, Math.sqrt(kept * missed))
     }
     return levels
   }
@@ -92,7 +99,7 @@ async function measureRises(
     process.stdout.write(`Run ${run + 1}: ${bare.toFixed(0)} bare commits/s\n\n${levelHead()}\n`)
     const levels = await rise(what, options.halfSeconds * 1000, run * MOST_CROWDS)
     const kept = levels.findLast(({ isKept }) => isKept) ?? levels[0]
-    const most = Math.max(...levels.map(({ served }) => served))
+    const most = Math.max(...levels.map(carried))
     found.push({ most, ratio: most / bare })
     if (kept !== undefined) say(`\nCalls of the crowd of ${kept.players}:\n\n${callTable(kept.crowd)}`)
   }

@@ -12,7 +12,7 @@ import { type Known, type Step, USER_AGENT } from './calls'
 import type { Plan } from './plan'
 
 /** One way over a slow network. */
-const SLOW_MS = 150
+export const SLOW_MS = 150
 /** Between two taps, ms. */
 const SECOND_TAP_MS = 150
 /** After an error the button is pressed again, so long as the player has patience. */

@@ -9,9 +9,11 @@ export interface Level {
   readonly players: number
   /** Of server and database together, for one player. */
   readonly cpuMs: number
-  /** The most players a second who would be done if every answer came at once, and who were. */
+  /** The most players a second who would be done if the server took no time, and who were. */
   readonly ideal: number
   readonly served: number
+  /** From the beginning to the last of them. */
+  readonly mean: number
   /** A crowd that came to its end in time, and saw no error. */
   readonly isKept: boolean
   readonly crowd: Crowd
@@ -29,19 +31,38 @@ export function levelOf(
   const [ideal, served] = [mostASecond(crowd.idealMs, windowMs), mostASecond(crowd.doneMs, windowMs)]
   const isInTime = served >= KEPT_SHARE * ideal && quantile(crowd.wayMs, 0.99) <= LONGEST_P99_MS
   const isKept = isInTime && crowd.sawError + crowd.gaveUp === 0
-  return { players, cpuMs: cpuMs / players, ideal, served, isKept, crowd }
+  const mean = (crowd.doneMs.length * 1000) / Math.max(...crowd.doneMs)
+  return { players, cpuMs: cpuMs / players, ideal, served, mean, isKept, crowd }
 }
+
+/**
+ * Players a second that a crowd shows the server to carry. Of one that had to wait, all together may come to their draw in the
+ * end: there the mean counts.
+ */
+export const carried = ({ isKept, ideal, served, mean }: Level): number =>
+  isKept ? Math.min(ideal, served) : mean
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
 export const levelHead = (): string =>
-  tableOf(['crowd', 'at best/s', 'done/s', 'p50 s', 'p99 s', 'CPU ms each', 'saw an error', 'gave up'])
+  tableOf([
+    'crowd',
+    'at best/s',
+    'done/s',
+    'mean/s',
+    'p50 s',
+    'p99 s',
+    'CPU ms each',
+    'saw an error',
+    'gave up',
+  ])
 
-export const levelRow = ({ players, ideal, served, cpuMs, crowd }: Level): string =>
+export const levelRow = ({ players, ideal, served, mean, cpuMs, crowd }: Level): string =>
   line([
     String(players),
     ideal.toFixed(0),
     served.toFixed(0),
+    mean.toFixed(0),
     seconds(quantile(crowd.wayMs, 0.5)),
     seconds(quantile(crowd.wayMs, 0.99)),
     cpuMs.toFixed(2),
@@ -52,15 +73,14 @@ export const levelRow = ({ players, ideal, served, cpuMs, crowd }: Level): strin
 export const rushTable = (levels: readonly Level[]): string =>
   tableOf(
     ['rush', 'all done in s', 'half done in s', 'players/s', 'CPU ms each', 'saw an error', 'gave up'],
-    levels.map(({ players, cpuMs, crowd }) => {
+    levels.map(({ players, cpuMs, mean, crowd }) => {
       const lastMs = Math.max(...crowd.doneMs)
       const half = seconds(quantile(crowd.doneMs, 0.5))
-      const perSecond = ((crowd.doneMs.length * 1000) / lastMs).toFixed(0)
       return [
         String(players),
         seconds(lastMs),
         half,
-        perSecond,
+        mean.toFixed(0),
         cpuMs.toFixed(2),
         String(crowd.sawError),
         String(crowd.gaveUp),
