@@ -1,77 +1,29 @@
-import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { awardCall } from '../../domain/calls/activity'
 import { deriveKeys, seal } from '../../domain/envelope'
 import { nodeCryptoSuite } from '../../server/process/crypto'
+import { Line, requestText } from './line'
 import type { BareOrder, Drawn, DrawOrder, Order, Player } from './orders'
-
-/** One connection that sends a request after the other and reads as much of an answer as the measurement needs. */
-class Line {
-  private socket: Socket | undefined
-  private text = ''
-  private settle: ((status: number) => void) | undefined
-  private fail: ((error: Error) => void) | undefined
-
-  constructor(private readonly port: number) {}
-
-  async open(): Promise<this> {
-    const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true })
-    this.socket = socket
-    socket.setEncoding('latin1')
-    socket.on('data', (data) => this.read(String(data)))
-    const lost = () => this.fail?.(new Error('the server ended a connection'))
-    socket.on('close', lost)
-    socket.on('error', (error) => this.fail?.(error))
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve)
-      socket.once('error', reject)
-    })
-    return this
-  }
-
-  private read(data: string): void {
-    this.text += data
-    const end = this.text.indexOf('\r\n\r\n')
-    if (end < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(this.text.slice(0, end))?.[1] ?? 0)
-    if (this.text.length < end + 4 + length) return
-    const status = Number(this.text.slice(9, 12))
-    this.text = ''
-    this.settle?.(status)
-  }
-
-  /** Sends a whole request; gives the status of its answer. */
-  send(request: string): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.settle = resolve
-      this.fail = reject
-      this.socket?.write(request, 'latin1')
-    })
-  }
-
-  close(): void {
-    this.fail = undefined
-    this.socket?.destroy()
-  }
-}
+import { runCrowd, runStep } from './way/crowd'
+import { openSmsHouse, type SmsHouse } from './way/sms-house'
 
 /** The request of a player's draw, sealed as the client seals it. */
 function requestOf({ token, encryptKey, key, nonce, contribution }: Player, activityId: string): string {
   const keys = deriveKeys(encryptKey, nodeCryptoSuite)
   const body = { activityId, activityChannel: '1', contribution }
   const envelope = JSON.stringify(seal({ ts: Date.now(), nonce, body }, keys, nodeCryptoSuite))
-  return [
-    `POST ${awardCall.path} HTTP/1.1`,
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    'accept-language: zh-CN',
-    `authorization: Bearer ${token}`,
-    `idempotency-key: ${key}`,
-    `content-length: ${envelope.length}`,
-    '',
+  return requestText(
+    'POST',
+    awardCall.path,
+    {
+      'content-type': 'application/json',
+      'accept-language': 'zh-CN',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+    },
     envelope,
-  ].join('\r\n')
+  )
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>
@@ -188,10 +140,28 @@ async function bare({ databaseUrl, connections, seconds }: BareOrder): Promise<n
   return perSecond
 }
 
+let opened: Promise<SmsHouse> | undefined
+const house = () => {
+  opened ??= openSmsHouse()
+  return opened
+}
+
 async function obey(order: Order): Promise<object> {
-  if (order.what === 'bare') return { perSecond: await bare(order) }
-  const requests = order.players.map((player) => requestOf(player, order.activityId))
-  return order.perSecond === undefined ? atMost(order, requests) : atRate(order, requests)
+  const onBegin = () => void process.send?.({ began: true })
+  switch (order.what) {
+    case 'house':
+      return { url: (await house()).url }
+    case 'crowd':
+      return runCrowd(order, await house(), onBegin)
+    case 'step':
+      return { made: await runStep(order, await house(), onBegin) }
+    case 'bare':
+      return { perSecond: await bare(order) }
+    default: {
+      const requests = order.players.map((player) => requestOf(player, order.activityId))
+      return order.perSecond === undefined ? atMost(order, requests) : atRate(order, requests)
+    }
+  }
 }
 
 process.on('message', (order: Order) => {

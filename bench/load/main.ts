@@ -1,23 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openDatabase } from '../../server/db/open'
 import { openKeys } from '../../server/process/keys/open-keys'
 import { startCluster } from '../../tests/server/support/database/postgres'
 import { runCommand } from '../measure/words'
-import { type LoadOptions, loadOptions, type SetupName } from './options'
+import { crowdOptions, type LoadOptions, loadOptions } from './options'
+import { ACTIVITY } from './orders'
+import { machine, POOL, SETUPS, type Setup, startPlace } from './place'
 import { makePlayers } from './players'
-import { cpuMs, type RunningServer, startGenerator, startServer } from './processes'
+import { cpuMs, startGenerator } from './processes'
 import { head, type Measured, row } from './table'
+import { measureCrowds } from './way/measure'
 
-const ACTIVITY = 'load'
-const SECRET = randomBytes(32).toString('base64url')
 /** Players for a run, as a multiple of what the run before would have needed. */
 const SPARE = 2
 const FIRST_PER_SECOND = 500
-/** Connections of one process to PostgreSQL, as the server has by default. */
-const POOL = 10
 /** Node compiles the hot paths meanwhile. */
 const WARM_UP_DRAWS = 3_000
 const WARM_UP_S = 2
@@ -25,63 +23,16 @@ const MOST_WARM_UPS = 20
 /** The share of the maximum at which latencies are read. */
 const SHARE = 0.7
 
-interface Setup {
-  readonly title: string
-  readonly processes: number
-}
-
-const SETUPS: Readonly<Record<SetupName, Setup>> = {
-  one: { title: '1 process', processes: 1 },
-  two: { title: '2 processes', processes: 2 },
-}
-
-/** The demo's wheel with one hot prize, money that never runs out. */
-function writeCampaign(folder: string): void {
-  mkdirSync(folder)
-  const source = new URL('../../server/campaigns/demo/wheel.json', import.meta.url)
-  const { prizes, ...campaign } = JSON.parse(readFileSync(source, 'utf8'))
-  const stocked = prizes.map((prize: { stock?: number; awardIndex: number }) => ({
-    ...prize,
-    ...(prize.awardIndex === 1 && { stock: 1_000_000_000, weight: 1_000_000 }),
-  }))
-  writeFileSync(join(folder, `${ACTIVITY}.json`), JSON.stringify({ ...campaign, prizes: stocked }))
-}
-
-/** Everything that one setup runs on. */
+/** Everything that draws run on. */
 async function prepare(folder: string, { processes }: Setup, profiles: string | undefined) {
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
-  const campaigns = join(folder, 'campaigns')
-  writeCampaign(campaigns)
-  const cluster = await startCluster(true)
-  const servers: RunningServer[] = []
-  for (let at = 0; at < processes; at++)
-    servers.push(
-      await startServer(
-        {
-          HONGBAO_ENV: 'demo',
-          HONGBAO_DATA: dataDir,
-          HONGBAO_SECRET: SECRET,
-          HONGBAO_LIMIT_FACTOR: '1000000',
-          HONGBAO_SLICES_AHEAD: '0',
-          HONGBAO_CAMPAIGNS: campaigns,
-          DATABASE_URL: cluster.url,
-        },
-        { profiles: profiles && resolve(profiles), script: 'bench/load/server.ts' },
-      ),
-    )
-  const db = openDatabase({ databaseUrl: cluster.url })
-  const { secrets } = await openKeys(db, [SECRET])
-  await db
-    .insertInto('campaignStock')
-    .values({ activityId: 'load-bare', kind: 'prize', item: '1', total: 1_000_000_000, taken: 0 })
-    .execute()
+  const place = await startPlace(await startCluster(true), folder, { processes, profiles })
+  const db = openDatabase({ databaseUrl: place.cluster.url })
+  const { secrets } = await openKeys(db, [place.secret])
   const close = async () => {
     await db.destroy()
-    for (const server of servers) await server.stop()
-    await cluster.stop()
+    await place.close()
   }
-  return { db, secrets, cluster, servers, close }
+  return { ...place, db, secrets, close }
 }
 
 async function measure(
@@ -92,8 +43,7 @@ async function measure(
   const generator = startGenerator()
   const house = await prepare(folder, setup, profile)
   try {
-    const ports = house.servers.map(({ port }) => port)
-    const pids = [...house.servers.map(({ pid }) => pid), house.cluster.pid]
+    const { ports, pids } = house
     let asked = 0
     let expected = FIRST_PER_SECOND
     const draws = async (forSeconds: number, perSecond?: number) => {
@@ -162,10 +112,13 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  const options = loadOptions(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const crowds = crowdOptions(words)
+  if (crowds !== undefined) return measureCrowds(crowds)
+  const options = loadOptions(words)
   const { setups, runs, seconds, connections } = options
   process.stdout.write(
-    `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}; medians of ${runs} runs of ${seconds} s, ${connections} connections\n\n${head()}\n`,
+    `${machine()}; medians of ${runs} runs of ${seconds} s, ${connections} connections\n\n${head()}\n`,
   )
   for (const name of setups) process.stdout.write(`${row(await measure(SETUPS[name], options))}\n`)
 }

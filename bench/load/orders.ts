@@ -1,3 +1,8 @@
+import type { CrowdOrder, StepOrder } from './way/crowd'
+
+/** The campaign of every measurement. */
+export const ACTIVITY = 'load'
+
 /** Who draws: a session with its keys, prepared before anything is measured. */
 export interface Player {
   readonly token: string
@@ -26,7 +31,12 @@ export interface BareOrder {
   readonly seconds: number
 }
 
-export type Order = DrawOrder | BareOrder
+/** Asks where the house is that takes the codes. */
+interface HouseOrder {
+  readonly what: 'house'
+}
+
+export type Order = DrawOrder | BareOrder | HouseOrder | CrowdOrder | StepOrder
 
 /** What a measurement of draws came to. */
 export interface Drawn {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Drawn, Order } from './orders'
+import type { Crowd, CrowdOrder, StepOrder } from './way/crowd'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
@@ -89,6 +90,10 @@ export function startGenerator() {
     /** @param onBegin when everything is prepared and the first draw is about to be sent */
     draw: async (one: Order, onBegin: () => void) => (await order(one, onBegin)) as unknown as Drawn,
     bare: async (one: Order) => Number((await order(one, () => {})).perSecond),
+    /** Where codes are sent to so that the players have them. */
+    houseUrl: async () => String((await order({ what: 'house' }, () => {})).url),
+    crowd: async (one: CrowdOrder, onBegin: () => void) => (await order(one, onBegin)) as unknown as Crowd,
+    step: async (one: StepOrder, onBegin: () => void) => Number((await order(one, onBegin)).made),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = ended(child)

@@ -1,3 +1,5 @@
+import { median } from '../measure/statistics'
+
 interface Run {
   /** Bare updates a second. */
   readonly bare: number
@@ -17,13 +19,6 @@ export interface Measured {
   readonly runs: readonly Run[]
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
-}
-
 const COLUMNS: readonly { title: string; read(run: Run): number; digits: number }[] = [
   { title: 'ratio', read: ({ ratio }) => ratio, digits: 2 },
   { title: 'draws/s', read: ({ perSecond }) => perSecond, digits: 0 },
@@ -34,22 +29,24 @@ const COLUMNS: readonly { title: string; read(run: Run): number; digits: number 
   { title: 'p99/p50', read: ({ p50Ms, p99Ms }) => p99Ms / p50Ms, digits: 1 },
 ]
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+/** A row of a table. */
+export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-export const head = (): string =>
-  [
-    line(['database', ...COLUMNS.map(({ title }) => title), 'draws in all']),
-    line([...COLUMNS, 1, 1].map(() => '---')),
-  ].join('\n')
+/** A table's head, or with its rows all of it. */
+export const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[] = []): string =>
+  [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n')
+
+export const head = (): string => tableOf(['database', ...COLUMNS.map(({ title }) => title), 'draws in all'])
+
+/** The median of some runs, and the least and the most of them. */
+export function spread(values: readonly number[], digits: number): string {
+  const found = [median(values), Math.min(...values), Math.max(...values)]
+  const [middle, least, most] = found.map((value) => value.toFixed(digits))
+  return `${middle} (${least}–${most})`
+}
 
 /** Medians, and the least and most of the runs behind each. */
 export function row({ title, draws, runs }: Measured): string {
-  const cells = COLUMNS.map(({ read, digits }) => {
-    const all = runs.map(read)
-    const [least, middle, most] = [Math.min(...all), median(all), Math.max(...all)].map((value) =>
-      value.toFixed(digits),
-    )
-    return `${middle} (${least}–${most})`
-  })
+  const cells = COLUMNS.map(({ read, digits }) => spread(runs.map(read), digits))
   return line([title, ...cells, String(draws)])
 }
