@@ -32,9 +32,6 @@ const wholeNumber = (least: number, most: number, of: string) =>
   )
 /** Longer than balancers take to look twice. */
 const DRAIN_SECONDS = 5
-/** Of one process, where none is set: what a usual contract with an SMS house takes. */
-const SMS_PER_SECOND = 100
-
 const messages = () =>
   setting(z.coerce.number<string | undefined>().int().min(1).optional(), 'a number of messages, 1 or more')
 
@@ -208,7 +205,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       secrets: secretsIn(env),
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
       smsBudget: { day: env.HONGBAO_SMS_BUDGET, campaignDay: env.HONGBAO_SMS_CAMPAIGN_BUDGET },
-      smsPerSecond: env.HONGBAO_SMS_PER_SECOND ?? SMS_PER_SECOND,
+      smsPerSecond: env.HONGBAO_SMS_PER_SECOND,
       placeBudget: env.HONGBAO_PLACE_BUDGET,
       clientQrVisits: env.HONGBAO_CLIENT_QR_VISITS,
       plain: env.HONGBAO_PLAIN === '1',
