@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Campaigns: their stock and budget, their pauses, and until when they run. */
+/** Campaigns: their stock and budget, their pauses, until when they run, and the words that a team sorts them by. */
 export const campaigns: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -50,6 +50,12 @@ export const campaigns: Migration = {
       .addColumn('notedAt', 'bigint', (c) => c.notNull())
       .addColumn('goneAt', 'bigint')
       .addColumn('closedForGoodAt', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('campaignTags')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('tag', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('campaign_tags_key', ['activityId', 'tag'])
       .execute()
   },
 }

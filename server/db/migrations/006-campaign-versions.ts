@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Campaigns as versions: one is published, one may be worked on, and each step of a version is noted. */
+/**
+ * Campaigns as versions: one is published, one may be worked on or in review with those whom it was sent to, and each step of a version
+ * is noted, some with why it was taken.
+ */
 export const campaignVersions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -30,6 +33,7 @@ export const campaignVersions: Migration = {
       .addColumn('publishedAt', 'bigint')
       .addColumn('endedBy', 'text')
       .addColumn('endedAt', 'bigint')
+      .addColumn('sentTo', 'text')
       .addPrimaryKeyConstraint('campaign_versions_key', ['activityId', 'version'])
       .execute()
     await sql`create unique index campaign_versions_published on campaign_versions (activity_id)
@@ -45,6 +49,7 @@ export const campaignVersions: Migration = {
       .addColumn('actor', 'text', (c) => c.notNull())
       .addColumn('sha256', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('reasonId', 'text')
       .addPrimaryKeyConstraint('campaign_version_steps_key', ['activityId', 'version', 'step'])
       .execute()
     await db.schema

@@ -5,43 +5,28 @@ import { sms } from './003-sms'
 import { captcha } from './004-captcha'
 import { campaigns } from './005-campaigns'
 import { campaignVersions } from './006-campaign-versions'
-import { campaignPictures } from './007-campaign-pictures'
-import { participation } from './008-participation'
-import { draws } from './009-draws'
-import { payments } from './010-payments'
-import { payouts } from './011-payouts'
-import { prizes } from './012-prizes'
-import { newYear } from './013-new-year'
-import { redemptionCodes } from './014-redemption-codes'
-import { bank } from './015-bank'
-import { counter } from './016-counter'
-import { people } from './017-people'
-import { operators } from './018-operators'
-import { auditLog } from './019-audit-log'
-import { deskExports } from './020-desk-exports'
-import { counts } from './021-counts'
-import { deskRequests } from './022-desk-requests'
-import { accountIds } from './023-account-ids'
-import { signOnSubjects } from './024-sign-on-subjects'
-import { auditReasons } from './025-audit-reasons'
-import { visitCounts } from './026-visit-counts'
-import { unpaidHolds } from './027-unpaid-holds'
-import { reviews } from './028-reviews'
-import { notices } from './029-notices'
-import { alerts } from './030-alerts'
-import { personSearch } from './031-person-search'
-import { delivery } from './032-delivery'
-import { overview } from './033-overview'
-import { correctionsAndRequests } from './034-corrections-and-requests'
-import { commentPlaces } from './035-comment-places'
-import { codeWorth } from './036-code-worth'
-import { cardDiscounts } from './037-card-discounts'
-import { lookUps } from './040-look-ups'
-import { smsMessages } from './041-sms-messages'
-import { counterDay } from './042-counter-day'
-import { reviewLooks } from './045-review-looks'
+import { reviews } from './007-reviews'
+import { campaignPictures } from './008-campaign-pictures'
+import { participation } from './009-participation'
+import { draws } from './010-draws'
+import { payments } from './011-payments'
+import { payouts } from './012-payouts'
+import { prizes } from './013-prizes'
+import { newYear } from './014-new-year'
+import { redemptionCodes } from './015-redemption-codes'
+import { bank } from './016-bank'
+import { counter } from './017-counter'
+import { people } from './018-people'
+import { personSearch } from './019-person-search'
+import { operators } from './020-operators'
+import { auditLog } from './021-audit-log'
+import { deskExports } from './022-desk-exports'
+import { counts } from './023-counts'
+import { deskRequests } from './024-desk-requests'
+import { notices } from './025-notices'
+import { alerts } from './026-alerts'
 
-/** All migrations by name; they run in the order of their names, once each. */
+/** All migrations by name; they run in the order of their names, once each. A name is kept for good: databases have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-core': core,
   '002-keyring': keyring,
@@ -49,39 +34,24 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-captcha': captcha,
   '005-campaigns': campaigns,
   '006-campaign-versions': campaignVersions,
-  '007-campaign-pictures': campaignPictures,
-  '008-participation': participation,
-  '009-draws': draws,
-  '010-payments': payments,
-  '011-payouts': payouts,
-  '012-prizes': prizes,
-  '013-new-year': newYear,
-  '014-redemption-codes': redemptionCodes,
-  '015-bank': bank,
-  '016-counter': counter,
-  '017-people': people,
-  '018-operators': operators,
-  '019-audit-log': auditLog,
-  '020-desk-exports': deskExports,
-  '021-counts': counts,
-  '022-desk-requests': deskRequests,
-  '023-account-ids': accountIds,
-  '024-sign-on-subjects': signOnSubjects,
-  '025-audit-reasons': auditReasons,
-  '026-visit-counts': visitCounts,
-  '027-unpaid-holds': unpaidHolds,
-  '028-reviews': reviews,
-  '029-notices': notices,
-  '030-alerts': alerts,
-  '031-person-search': personSearch,
-  '032-delivery': delivery,
-  '033-overview': overview,
-  '034-corrections-and-requests': correctionsAndRequests,
-  '035-comment-places': commentPlaces,
-  '036-code-worth': codeWorth,
-  '037-card-discounts': cardDiscounts,
-  '040-look-ups': lookUps,
-  '041-sms-messages': smsMessages,
-  '042-counter-day': counterDay,
-  '045-review-looks': reviewLooks,
+  '007-reviews': reviews,
+  '008-campaign-pictures': campaignPictures,
+  '009-participation': participation,
+  '010-draws': draws,
+  '011-payments': payments,
+  '012-payouts': payouts,
+  '013-prizes': prizes,
+  '014-new-year': newYear,
+  '015-redemption-codes': redemptionCodes,
+  '016-bank': bank,
+  '017-counter': counter,
+  '018-people': people,
+  '019-person-search': personSearch,
+  '020-operators': operators,
+  '021-audit-log': auditLog,
+  '022-desk-exports': deskExports,
+  '023-counts': counts,
+  '024-desk-requests': deskRequests,
+  '025-notices': notices,
+  '026-alerts': alerts,
 }

@@ -4,21 +4,18 @@ import type { Kysely, Migration } from 'kysely'
 export const counts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
-      .createTable('pageVisits')
-      .addColumn('id', 'text', (c) => c.primaryKey())
+      .createTable('visitCounts')
       .addColumn('activityId', 'text', (c) => c.notNull())
-      .addColumn('activityChannel', 'text', (c) => c.notNull())
-      .addColumn('page', 'text', (c) => c.notNull())
-      .addColumn('type', 'text', (c) => c.notNull())
-      .addColumn('activityName', 'text', (c) => c.notNull())
-      .addColumn('remark', 'text', (c) => c.notNull())
+      .addColumn('what', 'text', (c) => c.notNull())
+      .addColumn('step', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('subject', 'text', (c) => c.notNull())
+      .addColumn('count', 'bigint', (c) => c.notNull())
+      .addColumn('visitors', 'bytea', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('visit_counts_key', ['activityId', 'what', 'step', 'at', 'subject'])
       .execute()
-    await db.schema
-      .createIndex('page_visits_activity')
-      .on('pageVisits')
-      .columns(['activityId', 'at'])
-      .execute()
+    await db.schema.createIndex('visit_counts_expiry').on('visitCounts').column('expiresAt').execute()
     await db.schema
       .createTable('fieldCounts')
       .addColumn('day', 'text', (c) => c.notNull())

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Tables of the registrations at the counter. */
+/** Registrations at the counter, and which were above what their manager could confirm that day: finance sends those. */
 export const counter: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -10,6 +10,7 @@ export const counter: Migration = {
       .addColumn('manager', 'text', (c) => c.notNull())
       .addColumn('confirmedAt', 'bigint')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('aboveDayAt', 'bigint')
       .execute()
     await db.schema
       .createIndex('offline_records_manager')

@@ -1,6 +1,9 @@
-import type { Kysely, Migration } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Redemption codes as keyed hashes: those that there are, those that have been received, wrong tries, and batches. */
+/**
+ * Redemption codes as keyed hashes: those that there are, those that have been received, wrong tries, and batches with what a code of
+ * each pays.
+ */
 export const redemptionCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -70,7 +73,9 @@ export const redemptionCodes: Migration = {
       .addColumn('revokedBy', 'text')
       .addColumn('codes', 'bigint', (c) => c.notNull().defaultTo(0))
       .addColumn('madeAt', 'bigint', (c) => c.notNull().defaultTo(0))
+      .addColumn('fen', 'bigint')
       .addPrimaryKeyConstraint('code_batches_key', ['activityId', 'batch'])
+      .addCheckConstraint('code_batches_worth', sql`fen >= 0 or (fen is null and batch = 'demo')`)
       .execute()
     await db.schema
       .createTable('codeFiles')

@@ -20,6 +20,7 @@ export const participation: Migration = {
       .addColumn('prizeSendStatus', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .addColumn('customerNameHash', 'text')
+      .addColumn('customerTailHash', 'text')
       .addUniqueConstraint('registrations_identity', ['activityId', 'identity'])
       .execute()
     await db.schema
@@ -32,11 +33,6 @@ export const participation: Migration = {
       .on('registrations')
       .columns(['activityId', 'prizeSendStatus', 'createdAt', 'id'])
       .execute()
-    await sql`create index registrations_name
-      on registrations (activity_id, customer_name_hash, created_at, id)
-      where customer_name_hash <> ''`.execute(db)
-    await sql`create index registrations_unnamed on registrations (activity_id, id)
-      where customer_name_hash is null`.execute(db)
     await db.schema
       .createTable('awards')
       .addColumn('activityId', 'text', (c) => c.notNull())

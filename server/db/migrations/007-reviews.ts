@@ -1,10 +1,8 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** A review as a conversation: to whom a version was sent, why it was sent or returned, comments on it, and its last simulation. */
+/** A review as a conversation: comments on a version, its last simulation, and what each approver has seen of it. */
 export const reviews: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('campaignVersions').addColumn('sentTo', 'text').execute()
-    await db.schema.alterTable('campaignVersionSteps').addColumn('reasonId', 'text').execute()
     await db.schema
       .createTable('reviewComments')
       .addColumn('id', 'text', (c) => c.primaryKey())
@@ -16,6 +14,7 @@ export const reviews: Migration = {
       .addColumn('at', 'bigint', (c) => c.notNull())
       .addColumn('resolvedBy', 'text')
       .addColumn('resolvedAt', 'bigint')
+      .addColumn('goneSha256', 'text')
       .execute()
     await db.schema
       .createIndex('review_comments_version')
@@ -31,6 +30,17 @@ export const reviews: Migration = {
       .addColumn('at', 'bigint', (c) => c.notNull())
       .addColumn('summary', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('version_simulations_key', ['activityId', 'version'])
+      .execute()
+    await db.schema
+      .createTable('reviewLooks')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('operator', 'text', (c) => c.notNull())
+      .addColumn('sha256', 'text', (c) => c.notNull())
+      .addColumn('look', 'integer', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('document', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('review_looks_key', ['activityId', 'operator', 'sha256'])
       .execute()
   },
 }

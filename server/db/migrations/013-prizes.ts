@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Participations in gift and payment campaigns, and their orders. */
+/** Participations in gift and payment campaigns, the parcels of gifts, and their orders. */
 export const prizes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -27,7 +27,16 @@ export const prizes: Migration = {
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .addColumn('openId', 'text', (c) => c.notNull().defaultTo(''))
       .addColumn('receiverNameHash', 'text')
+      .addColumn('receiverTailHash', 'text')
+      .addColumn('returnedAt', 'bigint')
+      .addColumn('receiverPhoneHash', 'text')
       .addUniqueConstraint('zy_participants_identity', ['activityId', 'identity'])
+      .execute()
+    // Since when nobody has taken part is looked up for every campaign, each minute.
+    await db.schema
+      .createIndex('zy_participants_order')
+      .on('zyParticipants')
+      .columns(['activityId', 'createdAt'])
       .execute()
     await db.schema
       .createIndex('zy_participants_claimed')
@@ -48,11 +57,6 @@ export const prizes: Migration = {
     )
     await sql`create index zy_participants_express on zy_participants (activity_id, express_no)
       where express_no is not null`.execute(db)
-    await sql`create index zy_participants_name
-      on zy_participants (activity_id, receiver_name_hash, created_at, id)
-      where receiver_name_hash <> ''`.execute(db)
-    await sql`create index zy_participants_unnamed on zy_participants (activity_id, id)
-      where receiver_name_hash is null and receiver is not null`.execute(db)
     await db.schema
       .createTable('zyOrders')
       .addColumn('orderNo', 'text', (c) => c.primaryKey())

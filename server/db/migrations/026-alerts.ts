@@ -31,11 +31,5 @@ export const alerts: Migration = {
       .addColumn('activityId', 'text', (c) => c.primaryKey())
       .addColumn('thresholds', 'text', (c) => c.notNull())
       .execute()
-    // Since when nobody has taken part is looked up for every campaign, each minute.
-    await db.schema
-      .createIndex('zy_participants_order')
-      .on('zyParticipants')
-      .columns(['activityId', 'createdAt'])
-      .execute()
   },
 }

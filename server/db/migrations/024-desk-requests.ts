@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** What waits at the desk for a second person. */
+/** What waits at the desk for a second person: what its list reads, and its parameters apart, encrypted. */
 export const deskRequests: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -20,6 +20,7 @@ export const deskRequests: Migration = {
       .addColumn('decidedAt', 'bigint')
       .addColumn('refusal', 'text')
       .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .addColumn('params', 'text')
       .execute()
     await db.schema.createIndex('desk_requests_digest').on('deskRequests').column('digest').execute()
     await db.schema.createIndex('desk_requests_asked').on('deskRequests').columns(['askedAt', 'id']).execute()

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Tables of the new-year orders. */
+/**
+ * New-year orders and their cards: until when each is to be paid, from which address it was booked while unpaid, which of the last cards
+ * it holds, what its cards cost less than their face value, and the address that its customer gave where the desk has corrected it.
+ */
 export const newYear: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -23,6 +26,11 @@ export const newYear: Migration = {
       .addColumn('deliveryPhone', 'text')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .addColumn('customerNameHash', 'text')
+      .addColumn('payBefore', 'bigint', (c) => c.notNull())
+      .addColumn('addressHash', 'text')
+      .addColumn('customerTailHash', 'text')
+      .addColumn('givenAddress', 'text')
+      .addColumn('discountFen', 'bigint', (c) => c.notNull().defaultTo(0))
       .execute()
     await db.schema
       .createIndex('new_year_orders_customer')
@@ -32,7 +40,7 @@ export const newYear: Migration = {
     await db.schema
       .createIndex('new_year_orders_unpaid')
       .on('newYearOrders')
-      .columns(['orderStatus', 'createdAt'])
+      .columns(['orderStatus', 'payBefore'])
       .execute()
     await db.schema
       .createIndex('new_year_orders_state')
@@ -49,17 +57,18 @@ export const newYear: Migration = {
       .on('newYearOrders')
       .columns(['activityId', 'createdAt', 'orderNo'])
       .execute()
-    await sql`create index new_year_orders_name
-      on new_year_orders (activity_id, customer_name_hash, created_at, order_no)
-      where customer_name_hash <> ''`.execute(db)
-    await sql`create index new_year_orders_unnamed on new_year_orders (activity_id, order_no)
-      where customer_name_hash is null`.execute(db)
+    await sql`create index new_year_orders_address on new_year_orders (activity_id, address_hash)
+      where address_hash is not null`.execute(db)
+    await sql`create index new_year_orders_discount on new_year_orders (activity_id, discount_fen)
+      where discount_fen > 0`.execute(db)
     await db.schema
       .createTable('newYearItems')
       .addColumn('orderNo', 'text', (c) => c.notNull())
       .addColumn('item', 'text', (c) => c.notNull())
       .addColumn('count', 'bigint', (c) => c.notNull().check(sql`count > 0`))
+      .addColumn('isLast', 'boolean', (c) => c.notNull().defaultTo(false))
       .addPrimaryKeyConstraint('new_year_items_key', ['orderNo', 'item'])
       .execute()
+    await sql`create index new_year_items_last on new_year_items (order_no) where is_last`.execute(db)
   },
 }

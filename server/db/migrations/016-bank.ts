@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
 
 /** What is known of customers, the bank's grants and states, and wallets opened through our page. */
 export const bank: Migration = {
@@ -37,6 +37,7 @@ export const bank: Migration = {
       .addColumn('openId', 'text')
       .addColumn('unionId', 'text')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('id', 'text', (c) => c.notNull().defaultTo(sql`gen_random_uuid()::text`).unique())
       .execute()
   },
 }

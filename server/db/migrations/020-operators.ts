@@ -1,6 +1,9 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Accounts of operators, their sessions at the desk, and how often someone has logged in wrongly of late. */
+/**
+ * Accounts of operators, each with a number and whom it is tied to at the identity provider; their sessions at the desk, and how often
+ * someone has logged in wrongly of late.
+ */
 export const operators: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -16,6 +19,8 @@ export const operators: Migration = {
       .addColumn('oneTimeUntil', 'bigint')
       .addColumn('isFactorNew', 'bigint', (c) => c.notNull().defaultTo(0))
       .addColumn('generation', 'bigint', (c) => c.notNull().defaultTo(0))
+      .addColumn('id', 'bigint', (c) => c.notNull().unique().generatedAlwaysAsIdentity())
+      .addColumn('ssoSubject', 'text', (c) => c.unique())
       .execute()
     await db.schema
       .createTable('loginAttempts')
