@@ -32,15 +32,18 @@ export function opened<Column extends Kept>(
 }
 
 interface Made {
+  /** Another one for each without it. */
+  activityId?: string
   from?: string
   set?: Record<string, unknown>
   prizes?: { awardIndex: number; stock?: number; weight: number; release?: object; whenGone?: string }[]
 }
 
 /** A campaign of its own for one test, made by the lab call. */
-export async function makeCampaign(server: TestApp, { from = 'wheel', ...rest }: Made = {}): Promise<string> {
-  lastCampaign += 1
-  const activityId = `test-${lastCampaign}`
+export async function makeCampaign(
+  server: TestApp,
+  { from = 'wheel', activityId = `test-${++lastCampaign}`, ...rest }: Made = {},
+): Promise<string> {
   const response = await server.app.inject({
     method: 'POST',
     url: '/lab/api/campaigns',

@@ -3,7 +3,7 @@ import type { Tables } from '../../../../../server/db/tables'
 import { makeCampaign } from '../../../support/activity'
 import type { TestApp } from '../../../support/app'
 
-/** The first campaign that a test makes. */
+/** Its name is a part of what is compared. */
 export const ACTIVITY = 'test-1'
 const LABEL = { 'zh-CN': '部门', en: 'Department' }
 /** Whom the rows are of. */
@@ -290,6 +290,10 @@ async function codes({ ctx: { db, secrets } }: TestApp): Promise<void> {
  * further fields are named in both languages.
  */
 export async function addGoldenRows(server: TestApp): Promise<void> {
-  await makeCampaign(server, { from: 'wheel', set: { extendInfo: [{ label: LABEL, value: '' }] } })
+  await makeCampaign(server, {
+    activityId: ACTIVITY,
+    from: 'wheel',
+    set: { extendInfo: [{ label: LABEL, value: '' }] },
+  })
   for (const add of [registrations, awards, payouts, gifts, orders, codes]) await add(server)
 }
