@@ -30,9 +30,13 @@ function closerOf(app: FastifyInstance) {
   }
 }
 
-async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
+async function listen(
+  app: FastifyInstance,
+  { port, host, backlog }: Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'backlog'>,
+): Promise<void> {
   try {
-    await app.listen({ port, host, listenTextResolver: () => `listening on ${originOf(host, port)}` })
+    const listenTextResolver = () => `listening on ${originOf(host, port)}`
+    await app.listen({ port, host, backlog, listenTextResolver })
   } catch (error) {
     await app.close()
     const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -45,14 +49,15 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 }
 
 async function start(): Promise<void> {
-  const { port, host, drainMs, app: options } = readSettings(process.env, process.argv.slice(2))
+  const { drainMs, app: options, ...place } = readSettings(process.env, process.argv.slice(2))
   let onDataFolderGone = (): void => process.exit(DATA_FOLDER_GONE)
   const app = await buildApp({ ...options, onDataFolderGone: () => onDataFolderGone() })
   const close = closerOf(app)
   onDataFolderGone = () => void close('data folder gone', { drainMs: 0, exitCode: DATA_FOLDER_GONE })
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.on(signal, () => close(signal, { drainMs, exitCode: 0 }))
-  await listen(app, port, host)
+  const { port, host } = place
+  await listen(app, place)
   if (app.ctx.config.get('captcha_required') === '1') app.ctx.captcha.pictures.paintAhead()
   if (options.environment === 'demo') {
     const address = app.addresses()[0]

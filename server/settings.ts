@@ -108,9 +108,14 @@ const ALL: Readonly<Record<string, z.ZodType>> = { ...OWN, ...ADAPTER_VARIABLES 
 /** The names of the environment variables that the server reads, and of those that name a file with one of them. */
 export const VARIABLES = { values: Object.keys(ALL), files: fileVariables(ALL) } as const
 
+/** What Linux allows (`net.core.somaxconn`); Node's own is 511, fewer than come at eight o'clock. */
+const BACKLOG = 4_096
+
 interface Settings {
   port: number
   host: string
+  /** Connections that wait to be taken while the process is busy: beyond them a client tries again after 1, 3, 7 … seconds. */
+  backlog: number
   /** How long calls are still taken once the process is to end. */
   drainMs: number
   app: AppOptions
@@ -190,6 +195,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
   const clientDir = resolve(root, env.HONGBAO_CLIENT ?? (kind === 'demo' ? 'dist-demo' : 'dist'))
   return {
     port: env.PORT ?? 4173,
+    backlog: BACKLOG,
     drainMs: (env.HONGBAO_DRAIN_SECONDS ?? (kind === 'demo' ? 0 : DRAIN_SECONDS)) * 1_000,
     host: isLan ? EVERY_ADDRESS : hostOf(env.HOST, kind === 'demo', env.HONGBAO_DEMO_LAN === '1'),
     app: {

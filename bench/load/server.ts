@@ -20,9 +20,9 @@ const { LOAD_SMS_HOUSE: url, ...environment } = process.env
  * The demo's server with a wallet out of reach, since the sandbox would pay in the server's own process, and where a house is
  * named, its codes sent there as an installation sends them.
  */
-const { port, host, app: options } = readSettings(environment, [])
+const { port, host, backlog, app: options } = readSettings(environment, [])
 const payout = { submit: away, query: away, callbackKey: '' }
 const sms = url === undefined ? undefined : webhookSms({ url })
 const app = await buildApp({ ...options, providers: { payout, ...(sms && { sms }) } })
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
-process.stdout.write(`Lab ${await app.listen({ port, host })}/lab/\n`)
+process.stdout.write(`Lab ${await app.listen({ port, host, backlog })}/lab/\n`)
