@@ -102,7 +102,7 @@ export default {
       'What changes something at the desk is an act (`defineAct`) or on the list of `unnoted`: only `server/modules/desk/requests` opens transactions, takes turns and writes rows of the audit log.',
       { path: '^server/modules/desk/', pathNot: '^server/modules/desk/requests/' },
       {
-        path: '^server/(db/(transaction|turn)|process/operators/audit-log)\\.ts$',
+        path: '^server/(db/(transaction|advisory-lock)|process/operators/audit-log)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,7 +1,7 @@
 import { StartRefused } from '../db/start-refused'
 import { type Db, transaction } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import { CAMPAIGN_FOLDER, type FolderContent, readCampaignFolder, unreadable } from './folder'
 import { nextGeneration } from './generation'
 import { problemText } from './read'
@@ -73,6 +73,6 @@ export async function reloadFolder(
 /** Has every process read its campaigns again, none of which has changed. Gives the new marker. */
 const readAgain = (db: Db, { by: actor, at }: Deed): Promise<string> =>
   transaction(db, async (trx) => {
-    await noteDeed(trx, { at, actor, action: 'campaigns.reload', activityId: '', detail: {} })
+    await addAuditEntry(trx, { at, actor, action: 'campaigns.reload', activityId: '', detail: {} })
     return nextGeneration(trx)
   })

@@ -4,7 +4,7 @@ import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, inTransaction, type ReadDb } from '../db/transaction'
 import { tell, tenMinutesOf } from '../process/notices/tell'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import { nextGeneration } from './generation'
 import type { Deed } from './versions/rows'
 
@@ -34,7 +34,7 @@ export const pauseCampaign = (
       ...(promptEn !== '' && { promptEn }),
       ...(channel !== '' && { channel }),
     }
-    await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail, reason })
+    await addAuditEntry(trx, { at, actor: by, action: 'campaign.pause', activityId, detail, reason })
     const once = `${activityId} ${tenMinutesOf(at)}`
     await tell(trx, { kind: 'paused', data: {}, activityId, by, once, at })
     return nextGeneration(trx)
@@ -44,7 +44,7 @@ export const pauseCampaign = (
 export const resumeCampaign = (db: Db, activityId: string, { by, at }: Deed): Promise<string> =>
   inTransaction(db, async (trx) => {
     await trx.deleteFrom('campaignPauses').where('activityId', '=', activityId).execute()
-    await noteDeed(trx, { at, actor: by, action: 'campaign.resume', activityId, detail: {} })
+    await addAuditEntry(trx, { at, actor: by, action: 'campaign.resume', activityId, detail: {} })
     return nextGeneration(trx)
   })
 

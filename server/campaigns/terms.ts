@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { CampaignTermTable } from '../db/tables/people'
 import { type Db, inTransaction, type ReadDb, type Trx } from '../db/transaction'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import type { Campaign } from './campaign'
 import { endCodesOut } from './code-batches'
 import { nextGeneration } from './generation'
@@ -95,7 +95,7 @@ export async function closeIn(trx: Trx, term: CampaignTerm, now: number, by: str
   if (closed === undefined) return false
   const { activityId } = term
   await endCodesOut(trx, activityId)
-  await noteDeed(trx, { at: now, actor: by, action: 'campaign.close', activityId, detail: {} })
+  await addAuditEntry(trx, { at: now, actor: by, action: 'campaign.close', activityId, detail: {} })
   await nextGeneration(trx)
   return true
 }

@@ -12,7 +12,7 @@ import {
   renewTotp,
   setPassword,
 } from '../process/operators/accounts'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import { viewsOf } from '../process/operators/personal-views'
 import { totpAddress } from '../process/operators/totp'
 import { onInstallation } from './command'
@@ -57,7 +57,7 @@ const noted = <T>(
 ): Promise<T> =>
   transaction(ctx.db, async (trx) => {
     const done = await work({ ...ctx, db: trx })
-    await noteDeed(trx, { ...deed, at: ctx.clock.now(), actor: shellActor(), activityId: '' })
+    await addAuditEntry(trx, { ...deed, at: ctx.clock.now(), actor: shellActor(), activityId: '' })
     return done
   })
 

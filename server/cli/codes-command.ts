@@ -15,7 +15,7 @@ import { transaction } from '../db/transaction'
 import type { AppOptions } from '../options'
 import { addCodeBatch } from '../participation/code-batch'
 import { createClock } from '../process/clock'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import { readCodeList } from './code-list'
 import { type Output, onInstallation, readArguments, runCommand, type Status, WrongUsage } from './command'
 import type { Installation } from './installation'
@@ -126,7 +126,7 @@ function add(
     })
     if (isAdded) {
       const detail = { batch, count: done.added, fen: done.added * fenOfCode(campaign) }
-      await noteDeed(trx, { at, actor: shellActor(), action, activityId, detail })
+      await addAuditEntry(trx, { at, actor: shellActor(), action, activityId, detail })
       return done
     }
     const room = Math.max(0, (file.budgetFen ?? 0) - (await promisedSoFar(trx, activityId)))

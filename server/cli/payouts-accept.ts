@@ -4,7 +4,7 @@ import { acceptTimeline, doubtOf, knownTimeline } from '../participation/payout/
 import { readFlushes } from '../participation/payout/flushes'
 import { readLineage } from '../participation/payout/lineage'
 import { createClock } from '../process/clock'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import type { Installation } from './installation'
 import { shellActor } from './shell-actor'
 
@@ -29,7 +29,7 @@ export const accept = ({ db }: Installation) =>
     const at = clock.now()
     await acceptTimeline(trx, at)
     const detail = { isNewTimeline: true, servers: flushes.length, timeline }
-    await noteDeed(trx, { at, actor: shellActor(), action: 'payouts.accept', activityId: '', detail })
+    await addAuditEntry(trx, { at, actor: shellActor(), action: 'payouts.accept', activityId: '', detail })
     return {
       print: `timeline ${timeline} has all that was seen written (servers: ${flushes.length}); payouts go out again`,
       json: { timeline, servers: flushes.length },

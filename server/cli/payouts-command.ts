@@ -13,7 +13,7 @@ import { openPayee } from '../participation/payout/payee'
 import { retryPayouts } from '../participation/payout/retry'
 import { payeeText, readStatement } from '../participation/payout/statement'
 import { createClock } from '../process/clock'
-import { noteDeed } from '../process/operators/audit-log'
+import { addAuditEntry } from '../process/operators/audit-log'
 import {
   type Output,
   onInstallation,
@@ -101,7 +101,7 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     const deed = { at, actor: shellActor(), action: 'payouts.reconcile', activityId: '' } as const
     const counts = { differences: differences.length, lines: statement.rows.length, payouts: ours.length }
     const isNew = await acceptTimeline(trx, at)
-    await noteDeed(trx, { ...deed, detail: { ...counts, ...(isNew && { isNewTimeline: true }) } })
+    await addAuditEntry(trx, { ...deed, detail: { ...counts, ...(isNew && { isNewTimeline: true }) } })
     return isNew
   })
   const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
@@ -202,7 +202,7 @@ async function retry({ db }: Installation, payoutId: string): Promise<Result> {
     if (one !== undefined) {
       const { activityId, fen } = one
       const detail = { failed: 0, fen, payouts: [payoutId] }
-      await noteDeed(trx, { at, actor: shellActor(), action: 'payouts.retry', activityId, detail })
+      await addAuditEntry(trx, { at, actor: shellActor(), action: 'payouts.retry', activityId, detail })
     }
     return done
   })

@@ -4,7 +4,7 @@ import type { AppOptions } from '../options'
 import type { Why } from '../participation/people/erase'
 import { exportPerson } from '../participation/people/export'
 import { type Forgotten, forgetPhone } from '../participation/people/forget'
-import { noteDeed, noteDeedAlone } from '../process/operators/audit-log'
+import { addAuditEntry, addAuditEntryAlone } from '../process/operators/audit-log'
 import {
   type Output,
   onInstallation,
@@ -61,7 +61,7 @@ async function exported(installation: Installation, { phone, openIds }: Asked): 
   const count = tables.reduce((sum, [, rows]) => sum + rows.length, 0)
   // Before anything of it is shown.
   const deed = { at: result.at, actor: shellActor(), action: 'person.export', activityId: '' } as const
-  await noteDeedAlone(installation.db, { ...deed, detail: { rows: count } })
+  await addAuditEntryAlone(installation.db, { ...deed, detail: { rows: count } })
   const summary = `${count} rows of ${tables.length} tables are kept of ${phone}`
   return { print: [...lines, summary].join('\n'), json: result, isClean: true }
 }
@@ -85,7 +85,7 @@ async function erased({ db, secrets }: Installation, { phone, openIds }: Asked):
     const forgotten = await forgetPhone({ db: trx, secrets }, phone, openIds, at)
     const rows = Object.values(forgotten.deleted).reduce<number>((sum, count = 0) => sum + count, 0)
     const detail = { rows, left: forgotten.left.length }
-    await noteDeed(trx, { at, actor: shellActor(), action: 'person.erase', activityId: '', detail })
+    await addAuditEntry(trx, { at, actor: shellActor(), action: 'person.erase', activityId: '', detail })
     return forgotten
   })
   const lines = left.map((one) =>

@@ -2,7 +2,7 @@ import type { AppOptions } from '../options'
 import { createClock } from '../process/clock'
 import { type KeyUse, keyUse } from '../process/keys/key-use'
 import { rotate } from '../process/keys/rotation'
-import { noteBothEnds } from '../process/operators/audit-log'
+import { auditAround } from '../process/operators/audit-log'
 import {
   type Output,
   onInstallation,
@@ -56,7 +56,7 @@ async function rotateAll({ db, ring }: Installation, output: Output): Promise<Re
   const start = performance.now()
   const what = { action: 'secrets.rotate', activityId: '', detail: { key: newest } } as const
   const encrypt = () => rotate(db, ring, (name, done) => output.print(`${name.padEnd(30)}\t${done}`))
-  const { rows, left, unreadable } = await noteBothEnds(
+  const { rows, left, unreadable } = await auditAround(
     { clock, db },
     { ...what, actor: shellActor() },
     encrypt,

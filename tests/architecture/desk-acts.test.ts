@@ -11,7 +11,7 @@ const FAULTS: readonly [pattern: RegExp, sentence: string][] = [
   [/\bUses</, `takes services that write: the desk's are of Reads<…>, and ${HINT}`],
   [/\bDb\b/, `takes a database that writes: one that reads is a ReadDb, and ${HINT}`],
   [
-    /import (?!type)[^']*'[^']*\/(db\/(transaction|turn)|process\/operators\/audit-log)'/,
+    /import (?!type)[^']*'[^']*\/(db\/(transaction|advisory-lock)|process\/operators\/audit-log)'/,
     `opens a transaction, takes a turn or writes a row by itself: ${HINT}`,
   ],
   [/sql(<[^>]*>)?`\s*(insert|update|delete|merge|truncate)\b/i, `writes by SQL of its own: ${HINT}`],
@@ -32,7 +32,7 @@ describe('the desk', () => {
     const planted = [
       "import { transaction } from '../../db/transaction'",
       "import { type Trx, transaction } from '../../../db/transaction'",
-      "import { noteDeed } from '../../process/operators/audit-log'",
+      "import { addAuditEntry } from '../../process/operators/audit-log'",
       "export const change = (ctx: Uses<'db'>) => ctx.db.deleteFrom('campaignTags').execute()",
       "export const change = (db: Db) => db.deleteFrom('campaignTags').execute()",
       'export const change = (db: ReadDb) => sql`delete from campaign_tags`.execute(db)',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { VersionRefusal } from '../../../domain/desk/version-life'
 import type { PlannedPublicationTable } from '../../db/tables/campaign-versions'
 import type { ReadDb, Trx } from '../../db/transaction'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { takeVersionsTurn } from './rows'
 
 /** A version that is to be published at a time; a campaign has one at most. */
@@ -34,7 +34,7 @@ export async function endPlan(trx: Trx, plan: Plan, now: number, why?: VersionRe
     .executeTakeFirst()
   if (ended === undefined || why === undefined) return
   const detail = { version, sha256, why }
-  await noteDeed(trx, { at: now, actor: 'system', action: 'publication.fail', activityId, detail })
+  await addAuditEntry(trx, { at: now, actor: 'system', action: 'publication.fail', activityId, detail })
 }
 
 /** The plans whose time has come, the earliest first. */

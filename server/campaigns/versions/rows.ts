@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import { SYSTEM_ID } from '../../../domain/desk/call'
 import type { VersionAction, VersionState } from '../../../domain/desk/version-life'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import type { CampaignVersionTable } from '../../db/tables/campaign-versions'
 import type { Db, ReadDb, Trx } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import type { SealedReason } from '../../process/operators/reasons'
 import { changesForLog } from './changes'
 
@@ -60,7 +60,7 @@ export const isOpen = ({ state }: Pick<Version, 'state'>): boolean => OPEN.some(
 export const versionsTurn = () => ['campaign versions']
 
 /** Takes that turn, first in a transaction. */
-export const takeVersionsTurn = (trx: Trx): Promise<void> => takeTurn(trx, ...versionsTurn())
+export const takeVersionsTurn = (trx: Trx): Promise<void> => takeAdvisoryLock(trx, ...versionsTurn())
 
 /** The versions of a campaign, or of all campaigns, without their documents; the newest of each first. */
 export async function versionHeads(db: ReadDb, activityId?: string): Promise<VersionHead[]> {
@@ -194,7 +194,7 @@ export async function noteStep(
     ...(action === 'submit' && sentTo !== null && { sentTo }),
     ...(restoredFrom !== null && { restoredFrom }),
   }
-  await noteDeed(trx, { at, actor, action: `version.${action}`, activityId, detail, reason })
+  await addAuditEntry(trx, { at, actor, action: `version.${action}`, activityId, detail, reason })
 }
 
 /** What was done to a version, in its order. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../domain/desk/call'
 import { transaction, writable } from '../../db/transaction'
 import type { Operator } from '../../process/operators/accounts'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { HttpProblem } from '../errors'
 import { hasMoved, sessionEnd } from '../operators/shift'
 import { deskCookieOf, setDeskCookie } from './cookie'
@@ -55,7 +55,7 @@ export async function beginDeskSession(
         expiresAt: sessionEnd(now),
       })
       .execute()
-    await noteDeed(trx, { at: now, actor: operator.name, action: 'login', activityId: '', detail: {} })
+    await addAuditEntry(trx, { at: now, actor: operator.name, action: 'login', activityId: '', detail: {} })
   })
   setCookie(ctx, request, reply, token)
   return { operator, csrfToken: csrfTokenOf(ctx, token) }
@@ -73,7 +73,7 @@ export async function endDeskSession(
   if (token !== undefined)
     await transaction(ctx.db, async (trx) => {
       await trx.deleteFrom('deskSessions').where('tokenHash', '=', hashOf(ctx, token)).execute()
-      await noteDeed(trx, { at, actor: name, action: 'logout', activityId: '', detail: {} })
+      await addAuditEntry(trx, { at, actor: name, action: 'logout', activityId: '', detail: {} })
     })
   setCookie(ctx, request, reply, '')
 }

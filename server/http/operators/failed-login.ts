@@ -1,5 +1,5 @@
 import { findAccount } from '../../process/operators/accounts'
-import { noteDeedAlone } from '../../process/operators/audit-log'
+import { addAuditEntryAlone } from '../../process/operators/audit-log'
 import type { LimitRule } from '../limits'
 
 /** How many failures under names that nobody has are noted in an hour: anybody can make them, and the log only grows. */
@@ -13,7 +13,7 @@ export async function noteFailedLogin(
 ): Promise<void> {
   const known = (await findAccount(ctx, name)) ?? (await ctx.operators.find(name))
   if (known === undefined && !(await ctx.limits.take(STRANGERS, '')).ok) return
-  await noteDeedAlone(ctx.db, {
+  await addAuditEntryAlone(ctx.db, {
     at: ctx.clock.now(),
     actor: known?.name ?? '',
     action: 'login.fail',

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '../../../domain/desk/account-calls'
 import { transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { chooseOwnPassword, findAccount, type Operator, totpOf } from '../../process/operators/accounts'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { hashPassword } from '../../process/operators/password'
 import { totpAddress } from '../../process/operators/totp'
 
@@ -43,7 +43,7 @@ export async function chooseAtLogin(
   const isKept = await transaction(ctx.db, async (trx) => {
     if (!(await chooseOwnPassword({ db: trx }, account, hash))) return false
     const deed = { at: ctx.clock.now(), actor: name, action: 'account.password' as const, activityId: '' }
-    await noteDeed(trx, { ...deed, detail: {} })
+    await addAuditEntry(trx, { ...deed, detail: {} })
     return true
   })
   return isKept ? undefined : refuse(CODES.forbidden, 'operator.wrong')

@@ -3,7 +3,7 @@ import { SYSTEM_ID } from '../../../domain/desk/call'
 import { PAGES } from '../../../domain/paths'
 import { transaction } from '../../db/transaction'
 import type { Operator } from '../../process/operators/accounts'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'
 import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session/session'
@@ -31,7 +31,7 @@ export async function beginOperatorSession(
     const inside = { ...ctx, db: trx }
     await dropProofs(inside, session, 'operator', [''])
     await addProof(inside, session, { kind: 'operator', scope: '', subject: name, expiresAt })
-    await noteDeed(trx, deedOf(ctx, name, 'login'))
+    await addAuditEntry(trx, deedOf(ctx, name, 'login'))
   })
 }
 
@@ -40,7 +40,7 @@ export async function endOperatorSession(ctx: Uses<'clock' | 'db'>, session: Ses
   const { subject: name } = requireProof(session, 'operator')
   await transaction(ctx.db, async (trx) => {
     await dropProofs({ db: trx }, session, 'operator', [''])
-    await noteDeed(trx, deedOf(ctx, name, 'logout'))
+    await addAuditEntry(trx, deedOf(ctx, name, 'logout'))
   })
 }
 

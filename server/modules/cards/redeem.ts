@@ -4,8 +4,8 @@ import { fenToYuan } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaigns/campaign'
 import { heldBatch } from '../../campaigns/code-batches'
 import { DEMO_BATCH, fenOfCode } from '../../campaigns/redemption-codes'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import type { Trx } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import { type Entry, keepEvidence, type Located } from '../../participation/city'
 import { keptExtraFields } from '../../participation/extra-fields'
@@ -50,7 +50,7 @@ interface Outcome<Answer> {
 
 /** The first thing in a transaction about a person's codes: what is counted there has one writer at a time. */
 export const takePersonsTurn = (trx: Trx, identity: string): Promise<void> =>
-  takeTurn(trx, 'redemption', identity)
+  takeAdvisoryLock(trx, 'redemption', identity)
 
 /**
  * Gives a code to a person, once and within the campaign's `mostRedemptions` (decisions §18). One transaction uses the

@@ -1,13 +1,13 @@
 import type { offlineConfirmCall } from '../../../domain/calls/counter'
 import { CODES } from '../../../domain/codes'
 import { yuanText } from '../../../domain/rules/money'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import { transaction, undo } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { sendRedEnvelopes, withoutDraw } from '../../participation/payout/release'
 import { registeredOf, sendable } from '../../participation/payout/second-gift'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { leftToday } from './day-sum'
 import { confirmingManager } from './records'
 import { confirmRecords, countOwn, leaveRecords, type Whose } from './repository'
@@ -34,7 +34,7 @@ const leaveToFinance = (ctx: Uses<'clock' | 'db'>, whose: Whose, { ids, fen }: A
     if (left.length === 0) return
     const detail = { aboveFen: fen, registrations: left.toSorted() }
     const { activityId } = whose
-    await noteDeed(trx, { at, actor: actorOf(whose), action: 'counter.leave', activityId, detail })
+    await addAuditEntry(trx, { at, actor: actorOf(whose), action: 'counter.leave', activityId, detail })
   })
 
 /** The chosen ids, from a list or a comma text, each once. */
@@ -73,7 +73,7 @@ export async function offlineConfirm(
   const outcome = await transaction(ctx.db, async (trx) => {
     const { activityId } = whose
     // Of two at once in a campaign the later one counts the earlier one's money.
-    await takeTurn(trx, 'counter', activityId)
+    await takeAdvisoryLock(trx, 'counter', activityId)
     const at = ctx.clock.now()
     const waiting = new Set(await withoutDraw(trx, campaign, allowed))
     const ready = allowed.filter((id) => !waiting.has(id))
@@ -86,7 +86,7 @@ export async function offlineConfirm(
     const leftFen = await leftToday(trx, campaign, { actor, now: at, secondPersonFen })
     if (fen > leftFen) return undo({ ids: confirmed, fen, leftFen })
     const detail = { fen, registrations: confirmed.toSorted() }
-    await noteDeed(trx, { at, actor, action: 'counter.confirm', activityId, detail })
+    await addAuditEntry(trx, { at, actor, action: 'counter.confirm', activityId, detail })
     const counts = {
       count: confirmed.length,
       before: ready.length - confirmed.length,

@@ -1,7 +1,7 @@
 import { OTHER } from '../../../domain/rules/field-data/measures'
 import { DAY_MS, shanghaiDay } from '../../../domain/rules/shanghai-time'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import { transaction } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import type { LimitRule } from '../../http/limits'
 import { type Count, elsewhere, errorsOf, type FieldReport, isElsewhere, measuresOf } from './counts'
 import { addCounts, countedErrors } from './repository'
@@ -31,7 +31,7 @@ export async function recordReport(
   const errors = await shared(ctx, errorsOf(report, release), day, address)
   if (errors.length === 0) return addCounts(ctx.db, common, measures)
   await transaction(ctx.db, async (trx) => {
-    await takeTurn(trx, 'field-errors', day)
+    await takeAdvisoryLock(trx, 'field-errors', day)
     const counted = await countedErrors(trx, day, MOST_ERRORS_A_DAY)
     await addCounts(trx, common, [...measures, ...errors.map((error) => withRoom(error, counted))])
   })

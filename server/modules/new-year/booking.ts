@@ -14,8 +14,8 @@ import {
 } from '../../../domain/rules/new-year/unpaid-holds'
 import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaigns/campaign'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import { type Trx, transaction, undo } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import { limitedAddress } from '../../http/client-address'
 import type { Answer, Input } from '../../http/route'
 import { holderOf } from '../../http/session/person'
@@ -131,7 +131,7 @@ async function takeAndWrite(
   { file: { budgetFen, mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } }: Campaign<'new-year'>,
   entry: Entry,
 ): Promise<boolean | Refused> {
-  await takeTurn(trx, 'new-year customer', order.identity)
+  await takeAdvisoryLock(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
   const discount = { activityId: order.activityId, budgetFen, fen: order.discountFen }
   if (!(await takeBudget(trx, discount))) return undo(refuse(CODES.usedUp, 'newYear.discountUsedUp'))

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction'
 import { takeBulkStep } from '../../http/desk/bulk-limit'
 import { type DeskServices, deskRoute } from '../../http/desk/route'
 import { type MessageKey, refuse, textOf } from '../../messages/catalogue'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { applyEvent } from './order-life'
 import { findOrder } from './repository'
 
@@ -57,7 +57,7 @@ export function registerDeskOrders(
       }
       if (moved.length > 0) {
         const detail = { failed: failed.size, orders: moved, to }
-        await noteDeed(trx, { at, actor: operator.name, action: 'orders.advance', activityId, detail })
+        await addAuditEntry(trx, { at, actor: operator.name, action: 'orders.advance', activityId, detail })
       }
       const wrong = [...failed].map(([id, key]) => ({ id, message: textOf(lang, key) }))
       return { done: moved.length, unchanged, fen: 0, failed: wrong }

@@ -10,8 +10,8 @@ import { sendHold } from '../../../domain/rules/prizes/send-hold'
 import { formatExtendInfo, parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import { transaction, undo } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -27,7 +27,7 @@ import {
 import { cardsOf, needsCard, registeredOf, sendable } from '../../participation/payout/second-gift'
 import { viewInFull } from '../../participation/personal-view'
 import { registrationPerson } from '../../participation/registration-row'
-import { noteDeed } from '../../process/operators/audit-log'
+import { addAuditEntry } from '../../process/operators/audit-log'
 import { spentToday } from '../../process/operators/spent-today'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
@@ -160,7 +160,7 @@ export async function sendChosen(
     })
   return transaction(ctx.db, async (trx) => {
     // As at the desk: of two at once by one person the later one counts the earlier one's money.
-    await takeTurn(trx, 'second person', by)
+    await takeAdvisoryLock(trx, 'second person', by)
     const spentFen = await spentToday(trx, by, at)
     const outcome = await sendRedEnvelopes(trx, { activityId, ids: ready, sentBy, at })
     const { fen } = outcome
@@ -174,7 +174,7 @@ export async function sendChosen(
         : refuse(CODES.ruleBroken, 'operator.nothingToSend', { sent })
     const rest = before + outcome.nothing.length + withoutCard.length + unknown.length
     const detail = { failed: rest - before, fen, registrations: outcome.sent }
-    await noteDeed(trx, { at, actor: by, action: 'envelopes.send', activityId, detail })
+    await addAuditEntry(trx, { at, actor: by, action: 'envelopes.send', activityId, detail })
     const msg = textOf(lang, rest === 0 ? 'operator.sent' : 'operator.sentSome', { sent, rest })
     const answer = { msg, sent }
     await remember(trx, answer)

@@ -14,7 +14,7 @@ import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { parseBody, refuseUnstorable } from '../../http/request-body'
 import { isRefused, languageOf, type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Operator } from '../../process/operators/accounts'
-import { noteDeedAlone } from '../../process/operators/audit-log'
+import { addAuditEntryAlone } from '../../process/operators/audit-log'
 import { previewAnswers } from './answers'
 import { previewedCampaign } from './campaign'
 import { PREVIEW_LIFE_MS, previewToken, readPreviewToken } from './token'
@@ -48,7 +48,7 @@ async function notePreview(
     .where('detail', '=', canonicalJson(detail))
     .limit(1)
     .executeTakeFirst()
-  if (noted === undefined) await noteDeedAlone(db, { ...deed, at, detail })
+  if (noted === undefined) await addAuditEntryAlone(db, { ...deed, at, detail })
 }
 
 /**

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type CampaignTerm, campaignTerms, closeForGood, erasedFrom } from '../../campaigns/terms'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import { personalTables } from '../../db/personal-data'
 import { RETENTION, type Retention } from '../../db/tables/retention'
 import { transaction } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import type { Clock } from '../../process/clock'
 import { ERASED } from '../draws/log'
 import { deleteRows } from './blank'
@@ -87,7 +87,7 @@ async function eraseCampaign(
     }
     const start = performance.now()
     waiting += await transaction(ctx.db, async (trx) => {
-      await takeTurn(trx, 'retention', activityId)
+      await takeAdvisoryLock(trx, 'retention', activityId)
       let unfinished = 0
       for (const identity of people) {
         const now = ctx.clock.now()

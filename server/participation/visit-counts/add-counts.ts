@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import type { Trx } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import {
   BY_CHANNEL,
   type Counter,
@@ -41,7 +41,7 @@ async function withChannels(trx: Trx, counters: readonly Counter[]): Promise<Cou
 
 /** Adds to counters. Several processes take turns, so that no registers of a sketch are lost. */
 export async function addCounts(trx: Trx, counters: readonly Counter[]): Promise<void> {
-  await takeTurn(trx, 'visit-counts')
+  await takeAdvisoryLock(trx, 'visit-counts')
   const rows = merged((await withChannels(trx, counters)).flatMap(stepsOf))
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const part = rows.slice(from, from + ROWS_PER_STATEMENT)

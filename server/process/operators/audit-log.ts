@@ -1,14 +1,14 @@
 import { canonicalJson } from '../../../domain/canonical-json'
 import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import { type AuditEntry, auditHash } from '../../../domain/desk/audit/audit-chain'
+import { takeAdvisoryLock } from '../../db/advisory-lock'
 import { type ReadDb, type Trx, transaction } from '../../db/transaction'
-import { takeTurn } from '../../db/turn'
 import type { Clock } from '../clock'
 import { nodeCryptoSuite } from '../crypto'
 import type { SealedReason } from './reasons'
 
 /** What somebody did, as it is noted; `detail` without personal data, in JSON values. */
-interface Deed extends Omit<AuditEntry, 'actorId' | 'seq'> {
+interface NewAuditEntry extends Omit<AuditEntry, 'actorId' | 'seq'> {
   readonly action: AuditAction
   /** Why; the detail has its id alone. */
   readonly reason?: SealedReason | undefined
@@ -18,8 +18,8 @@ interface Deed extends Omit<AuditEntry, 'actorId' | 'seq'> {
  * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes: the next
  * one waits until this transaction ends.
  */
-export async function noteDeed(trx: Trx, { reason, ...deed }: Deed): Promise<void> {
-  await takeTurn(trx, 'audit log')
+export async function addAuditEntry(trx: Trx, { reason, ...deed }: NewAuditEntry): Promise<void> {
+  await takeAdvisoryLock(trx, 'audit log')
   const last = await trx
     .selectFrom('auditLog')
     .select(['seq', 'hash'])
@@ -43,23 +43,23 @@ export async function noteDeed(trx: Trx, { reason, ...deed }: Deed): Promise<voi
     .execute()
 }
 
-/** As `noteDeed`, in a transaction of its own: for what changes nothing else. */
-export const noteDeedAlone = (db: ReadDb, deed: Deed): Promise<void> =>
-  transaction(db, (trx) => noteDeed(trx, deed))
+/** As `addAuditEntry`, in a transaction of its own: for what changes nothing else. */
+export const addAuditEntryAlone = (db: ReadDb, deed: NewAuditEntry): Promise<void> =>
+  transaction(db, (trx) => addAuditEntry(trx, deed))
 
 /**
  * Notes what somebody sets out to do, does it, and notes how it ended: for what asks the network, or takes more than one
  * transaction. The first row is there before anything is done. Not inside a transaction.
  * @param ended what the last row says beside, of what was done
  */
-export async function noteBothEnds<T>(
+export async function auditAround<T>(
   { clock, db }: { clock: Clock; db: ReadDb },
-  { detail, ...deed }: Omit<Deed, 'at' | 'reason'>,
+  { detail, ...deed }: Omit<NewAuditEntry, 'at' | 'reason'>,
   work: () => Promise<T>,
-  ended: (result: T) => Deed['detail'] = () => ({}),
+  ended: (result: T) => NewAuditEntry['detail'] = () => ({}),
 ): Promise<T> {
-  const note = (state: 'begun' | 'done' | 'failed', more: Deed['detail'] = {}) =>
-    noteDeedAlone(db, { ...deed, at: clock.now(), detail: { ...detail, ...more, state } })
+  const note = (state: 'begun' | 'done' | 'failed', more: NewAuditEntry['detail'] = {}) =>
+    addAuditEntryAlone(db, { ...deed, at: clock.now(), detail: { ...detail, ...more, state } })
   await note('begun')
   let result: T
   try {

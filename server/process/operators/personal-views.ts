@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../db/transaction'
 import type { AccountServices } from './accounts'
-import { noteDeed } from './audit-log'
+import { addAuditEntry } from './audit-log'
 
 /** What the rows of the desk's tables are called where it is written down who looked at them. */
 const KINDS = {
@@ -37,7 +37,7 @@ export async function noteView(
       .execute()
     // The reason is with the view, encrypted: operators write names into it.
     const detail = { id: subjectId, table, reasonId: row.id }
-    await noteDeed(trx, { at, actor: operator, action: 'person.show', activityId, detail })
+    await addAuditEntry(trx, { at, actor: operator, action: 'person.show', activityId, detail })
   })
 }
 

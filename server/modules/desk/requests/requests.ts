@@ -4,13 +4,13 @@ import { CODES } from '../../../../domain/codes'
 import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
 import type { DeskCall } from '../../../../domain/desk/call'
 import type { RequestKind } from '../../../../domain/desk/request-calls'
+import { takeAdvisoryLock } from '../../../db/advisory-lock'
 import { type Trx, transaction, undo } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
 import { type DeskServices, deskRoute, type Wire } from '../../../http/desk/route'
 import { isRefused, type Lang, type Refused, refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
+import { addAuditEntry } from '../../../process/operators/audit-log'
 import { spentToday } from '../../../process/operators/spent-today'
 import { type DoneInTwo, prepared, type WaitingAct } from './act'
 import { campaignsOf, carryOut, reasonIn } from './run'
@@ -77,7 +77,7 @@ export function createRequests(app: FastifyInstance, ctx: Reads<DeskServices | '
   ) =>
     transaction(db, async (trx) => {
       const by = operator.name
-      await takeTurn(trx, 'second person', by)
+      await takeAdvisoryLock(trx, 'second person', by)
       const most = mostWaiting?.count
       const campaigns = campaignsOf(params, done) ?? null
       const kept = await insertRequest(ctx, trx, { kind, by, reason, params, done, campaigns, most })
@@ -86,7 +86,7 @@ export function createRequests(app: FastifyInstance, ctx: Reads<DeskServices | '
       if (isNew) {
         const at = clock.now()
         const detail = { ...done.detail, kind, request: id }
-        await noteDeed(trx, { at, actor: by, action: 'request.ask', activityId, detail })
+        await addAuditEntry(trx, { at, actor: by, action: 'request.ask', activityId, detail })
         await tell(trx, { kind: 'request', data: { request: kind }, activityId, campaigns, needs, by, at })
       }
       return id
@@ -109,7 +109,7 @@ export function createRequests(app: FastifyInstance, ctx: Reads<DeskServices | '
       if (isRefused(run)) return run
       const done = await transaction(db, async (trx) => {
         // Of two at once by one person the later one counts the earlier one's money.
-        await takeTurn(trx, 'second person', by.name)
+        await takeAdvisoryLock(trx, 'second person', by.name)
         const spentFen = await spentToday(trx, by.name, clock.now())
         const outcome = await carryOut(ctx, trx, { act, params, by, may, run })
         return isRefused(outcome) || isAlone(outcome, spentFen) ? outcome : undo(outcome)

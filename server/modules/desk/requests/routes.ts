@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../../domain/codes'
 import { mayDo } from '../../../../domain/desk/actions'
 import { confirmRequestCall, refuseRequestCall, requestsCall } from '../../../../domain/desk/request-calls'
+import { takeAdvisoryLock } from '../../../db/advisory-lock'
 import { type Trx, transaction, undo } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
 import { type DeskServices, deskRoute } from '../../../http/desk/route'
 import { worksOnAll } from '../../../http/operators/session'
 import { isRefused, type Refused, refuse } from '../../../messages/catalogue'
 import { tell } from '../../../process/notices/tell'
 import type { Operator } from '../../../process/operators/accounts'
-import { noteDeed } from '../../../process/operators/audit-log'
+import { addAuditEntry } from '../../../process/operators/audit-log'
 import type { Carry, Requests } from './requests'
 import { stillAllowed } from './run'
 import {
@@ -50,7 +50,7 @@ export function registerDeskRequests(
     const { kind: request, id } = one
     const activityId = one.account === undefined ? one.subject : ''
     const detail = { asked: one.by, kind: request, request: id }
-    await noteDeed(trx, { at, actor: by, action, activityId, detail })
+    await addAuditEntry(trx, { at, actor: by, action, activityId, detail })
     const outcome = action === 'request.confirm' ? 'confirmed' : 'refused'
     await tell(
       trx,
@@ -75,7 +75,7 @@ export function registerDeskRequests(
     id: string,
     may: (one: StoredRequest) => boolean,
   ): Promise<StoredRequest | Refused> {
-    await takeTurn(trx, 'desk request', id)
+    await takeAdvisoryLock(trx, 'desk request', id)
     const one = await findRequest(ctx, trx, id)
     if (one === undefined) return UNKNOWN
     if (!may(one)) return FORBIDDEN

@@ -3,8 +3,8 @@ import { CODES } from '../../../../domain/codes'
 import type { DeskAction } from '../../../../domain/desk/actions'
 import type { AuditAction } from '../../../../domain/desk/audit/audit-actions'
 import type { DeskCall } from '../../../../domain/desk/call'
+import { takeAdvisoryLock } from '../../../db/advisory-lock'
 import { type Trx, transaction, undo } from '../../../db/transaction'
-import { takeTurn } from '../../../db/turn'
 import {
   admitDeskGet,
   type DeskServices,
@@ -17,7 +17,7 @@ import { worksOnAll } from '../../../http/operators/session'
 import { namedCampaign } from '../../../http/request-body'
 import { isRefused, languageOf, type Refused, refuse } from '../../../messages/catalogue'
 import { findAccount, type Operator } from '../../../process/operators/accounts'
-import { noteBothEnds, noteDeed } from '../../../process/operators/audit-log'
+import { addAuditEntry, auditAround } from '../../../process/operators/audit-log'
 import { sealReason } from '../../../process/operators/reasons'
 import { type Act, type ActOf, type Done, type Given, prepared, type Run } from './act'
 
@@ -68,7 +68,7 @@ export async function carryOut<P, D extends Done<object>>(
   trx: Trx,
   { act, params, by, may, run }: Carried<P, D>,
 ): Promise<D | Refused> {
-  if (act.turn !== undefined) await takeTurn(trx, ...act.turn(params, by))
+  if (act.turn !== undefined) await takeAdvisoryLock(trx, ...act.turn(params, by))
   const own = await stillAllowed(trx, by, may)
   if (own === undefined) return FORBIDDEN
   const at = clock.now()
@@ -79,7 +79,7 @@ export async function carryOut<P, D extends Done<object>>(
   if (noted === undefined || noted === false) return done
   const text = reasonIn(params)
   const reason = text === undefined ? undefined : sealReason(secrets, text)
-  await noteDeed(trx, {
+  await addAuditEntry(trx, {
     at,
     actor: by.name,
     action: actionOf(act, params),
@@ -114,7 +114,7 @@ async function doAct<P, A extends object>(
   const activityId = namedCampaign(params) ?? ''
   const deed = { actor: by.name, action: actionOf(act, params), activityId, detail: run.detail }
   try {
-    return await noteBothEnds(ctx, deed, () => run.work(), run.ended)
+    return await auditAround(ctx, deed, () => run.work(), run.ended)
   } catch (error) {
     return run.failed(error)
   }
@@ -129,7 +129,8 @@ export const doBySystem = <A extends object>(
   transaction(db, async (trx) => {
     const at = clock.now()
     const { answer, detail } = await work(trx, at)
-    if (detail !== undefined) await noteDeed(trx, { at, actor: 'system', action, activityId: '', detail })
+    if (detail !== undefined)
+      await addAuditEntry(trx, { at, actor: 'system', action, activityId: '', detail })
     return answer
   })
 

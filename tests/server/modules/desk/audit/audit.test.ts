@@ -8,7 +8,7 @@ import { versionCall } from '../../../../../domain/desk/version-calls'
 import { pauseCampaign, resumeCampaign } from '../../../../../server/campaigns/pauses'
 import { documentOf } from '../../../../../server/campaigns/versions/document'
 import { nodeCryptoSuite } from '../../../../../server/process/crypto'
-import { noteDeedAlone } from '../../../../../server/process/operators/audit-log'
+import { addAuditEntryAlone } from '../../../../../server/process/operators/audit-log'
 import { type TestApp, useApp } from '../../../support/app'
 import { deskOf } from '../../../support/desk'
 
@@ -62,7 +62,7 @@ describe('the audit log', () => {
       activityId: 'paged',
       detail: { text: 'a,"b"\n' },
     }
-    for (let n = 0; n < 60; n += 1) await noteDeedAlone(server.ctx.db, deed)
+    for (let n = 0; n < 60; n += 1) await addAuditEntryAlone(server.ctx.db, deed)
     const first = await rowsOf(server, { activityId: 'paged' })
     expect(first).toMatchObject({ hasMore: true, rows: { length: 50 } })
     const rest = await rowsOf(server, { activityId: 'paged', before: first.rows.at(-1)?.seq ?? 0 })
@@ -83,7 +83,7 @@ describe('the audit log', () => {
 
   it('is one chain, also of what is done at once', async () => {
     const deed = { at: 1, actor: 'many', action: 'export' as const, activityId: '', detail: {} }
-    await Promise.all(Array.from({ length: 20 }, () => noteDeedAlone(server.ctx.db, deed)))
+    await Promise.all(Array.from({ length: 20 }, () => addAuditEntryAlone(server.ctx.db, deed)))
     const judge = auditChain(nodeCryptoSuite)
     const rows = await server.ctx.db.selectFrom('auditLog').selectAll().orderBy('seq').execute()
     for (const row of rows) expect(judge({ ...row, detail: JSON.parse(row.detail) })).toBeUndefined()
@@ -179,7 +179,7 @@ describe('the audit log of two processes', () => {
     const other = await server.sibling()
     const deed = { at: 1, actor: 'many', action: 'export' as const, activityId: '', detail: {} }
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => noteDeedAlone((n % 2 ? server : other).ctx.db, deed)),
+      Array.from({ length: 20 }, (_, n) => addAuditEntryAlone((n % 2 ? server : other).ctx.db, deed)),
     )
     expect(await findingsOf(server)).toEqual([])
   })

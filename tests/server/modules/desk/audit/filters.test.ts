@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type AuditRow, auditCall } from '../../../../../domain/desk/audit/audit-calls'
-import { noteDeedAlone } from '../../../../../server/process/operators/audit-log'
+import { addAuditEntryAlone } from '../../../../../server/process/operators/audit-log'
 import { useApp } from '../../../support/app'
 import { deskOf, deskWith } from '../../../support/desk'
 
@@ -20,7 +20,7 @@ describe('the filters of the audit log', () => {
     return auditCall.response.parse((await reader.call(auditCall, filter)).body).rows
   }
   const note = (at: number, actor: string, action: 'codes.keep' | 'picture.add', activityId: string) =>
-    noteDeedAlone(server.ctx.db, { at, actor, action, activityId, detail: {} })
+    addAuditEntryAlone(server.ctx.db, { at, actor, action, activityId, detail: {} })
 
   it('find by what was done, by whom and on which days of Shanghai, all at once', async () => {
     await note(LATE_MS, 'wang', 'codes.keep', 'late')
