@@ -109,7 +109,7 @@ test("13.27 the system's share sheet gets the picture, and a muted phone does no
 test('13.28 a wait of more than three seconds says what for', async ({ page, server, lab }) => {
   await openWheel(page, lab, server)
   await page.route(/\/activity\/award$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_600))
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
     await route.continue()
   })
   await start(page).click()
