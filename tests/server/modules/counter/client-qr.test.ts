@@ -54,7 +54,7 @@ describe('a client QR', () => {
       changed('qrCodeValidTimestamp', String(clientQrEnd(query) + 1)),
       changed('qrCodeValidTimestamp', '1e99'),
       changed('qrSign', ''),
-      changed('qrSign', `A${sign.slice(1)}`),
+      changed('qrSign', `${sign.startsWith('A') ? 'B' : 'A'}${sign.slice(1)}`),
       changed('qrSign', `${sign.slice(0, -1)}${sign.endsWith('A') ? 'B' : 'A'}`),
     ])
       expect([wrong, (await openQr(client, activityId, wrong)).body.code]).toEqual([wrong, CODES.clientQr])
