@@ -16,7 +16,14 @@ export type CodeListProblem = { readonly line: number } & (
 export interface CodeList {
   readonly codes: readonly ListedCode[]
   readonly problems: readonly CodeListProblem[]
+  /** What stands beside the codes and is not read, as it is headed; of a list without a heading, the first line's: whether a code was
+   * used elsewhere, or what it was worth there. */
+  readonly unread: readonly string[]
 }
+
+/** Columns that are named, and characters of each. */
+const MOST_UNREAD = 10
+const UNREAD_CHARACTERS = 40
 
 const ALLOWED = /^[\p{L}\p{N}]+$/u
 
@@ -67,15 +74,24 @@ const HEADINGS = new Set(
 export function readCodeLines(text: string, ticked: ReadonlySet<number> = new Set()): CodeList {
   const { rows, brokenQuoteLine } = readCsv(text)
   if (brokenQuoteLine !== undefined)
-    return { codes: [], problems: [{ why: 'brokenQuote', line: brokenQuoteLine }] }
+    return { codes: [], problems: [{ why: 'brokenQuote', line: brokenQuoteLine }], unread: [] }
   const problems: CodeListProblem[] = []
   const lines = new Map<string, number>()
   let column = 0
+  let head = rows[0]?.cells ?? []
   for (const { line, cells } of rows) {
     const heading = cells.findIndex((cell) => HEADINGS.has(plainHeading(cell)))
-    if (heading >= 0) column = heading
+    if (heading >= 0) {
+      column = heading
+      head = cells
+      continue
+    }
     const cell = cells[column] ?? ''
-    if (heading >= 0 || cell === '') continue
+    // A total, or a line that has lost its code.
+    if (cell === '') {
+      problems.push({ why: 'unlike', line })
+      continue
+    }
     const read = fileValue(cell)
     if ('spoilt' in read) problems.push({ why: read.spoilt, line })
     else {
@@ -89,5 +105,10 @@ export function readCodeLines(text: string, ticked: ReadonlySet<number> = new Se
     }
   }
   const { codes, refused } = judgeCodes([...lines].map(([code, line]) => ({ code, line })))
-  return { codes, problems: [...problems, ...refused].sort((one, other) => one.line - other.line) }
+  const unread = head.filter((cell, at) => at !== column && cell !== '').slice(0, MOST_UNREAD)
+  return {
+    codes,
+    problems: [...problems, ...refused].sort((one, other) => one.line - other.line),
+    unread: unread.map((cell) => cell.slice(0, UNREAD_CHARACTERS)),
+  }
 }

@@ -68,6 +68,10 @@ export const deliveryTexts = defineTexts({
   },
   'importing.file': { 'zh-CN': 'CSV、Excel 或文本文件', en: 'CSV, Excel or text file' },
   'importing.first': { 'zh-CN': '读取的前几个码，请核对：', en: 'The first codes as they were read:' },
+  'importing.unread': {
+    'zh-CN': '码列以外的内容不会读取（例如是否已使用、面值、有效期），每行的码都会导入：',
+    en: 'Nothing else in the file is read, such as whether a code was used, its amount or its expiry; the code of every line is imported. Not read:',
+  },
   'importing.refused': { 'zh-CN': '以下行不会导入：', en: 'These lines are not taken:' },
   'importing.check': { 'zh-CN': '检查', en: 'Check' },
   'importing.tooLong': { 'zh-CN': '文件过大', en: 'The file is too long.' },

@@ -8,7 +8,7 @@ import { LineList } from '../files/line-list'
 /** The first codes of a list as they were read, and the lines of it that are not taken. */
 export function FoundCodes({ found }: { found: z.output<typeof checkCodesCall.response> }) {
   const { t, language } = useLanguage()
-  const { first, refused, more, doubtful } = found
+  const { first, refused, more, doubtful, unread } = found
   const others = refused.filter(({ line }) => !doubtful.includes(line))
   return (
     <>
@@ -17,6 +17,13 @@ export function FoundCodes({ found }: { found: z.output<typeof checkCodesCall.re
           <p>{t('importing.first')}</p>
           <LineList lines={first.map(({ line, code }) => ({ line, message: code }))} />
         </div>
+      )}
+      {unread.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            {t('importing.unread')} <bdi>{unread.join(language === 'en' ? ', ' : '、')}</bdi>
+          </p>
+        </Notice>
       )}
       {others.length > 0 && (
         <Notice tone="warning">

@@ -31,6 +31,8 @@ export const checkCodesCall = defineDeskCall({
     /** Lines that are not taken, with what is wrong, and how many `more` there are. */
     refused: z.array(lineText),
     more: z.number(),
+    /** Columns beside the codes, of which nothing is read. */
+    unread: z.array(z.string()),
     /** Those of them that are taken where they are ticked. */
     doubtful: z.array(z.number()),
   }),

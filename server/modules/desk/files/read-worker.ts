@@ -23,7 +23,7 @@ export interface FileTask {
 export type FilePart =
   | { readonly parcels: ParcelLines }
   | { readonly codes: readonly ListedCode[] }
-  | { readonly codeProblems: readonly CodeListProblem[] }
+  | { readonly codeProblems: readonly CodeListProblem[]; readonly unread: readonly string[] }
   | { readonly rows: readonly StatementRow[] }
   | { readonly problems: readonly StatementProblem[]; readonly more: number }
   | { readonly isTooLong: true }
@@ -56,7 +56,7 @@ function* codeParts(csv: string, ticked: readonly number[]): Generator<FilePart>
   const list = readCodeLines(csv, new Set(ticked))
   if (list.codes.length + list.problems.length > MOST_CODES) yield { isTooLong: true }
   else {
-    yield { codeProblems: list.problems }
+    yield { codeProblems: list.problems, unread: list.unread }
     for (let at = 0; at < list.codes.length; at += ROWS_AT_ONCE)
       yield { codes: list.codes.slice(at, at + ROWS_AT_ONCE) }
   }

@@ -58,12 +58,16 @@ export function createFileReader(app: FastifyInstance, { log }: Reads<'log'>): F
     async codes(csv, ticked) {
       const codes: ListedCode[] = []
       const problems: CodeListProblem[] = []
+      const unread: string[] = []
       for (const part of await read({ kind: 'codes', csv, ticked })) {
         if ('isTooLong' in part) return part
-        if ('codeProblems' in part) problems.push(...part.codeProblems)
+        if ('codeProblems' in part) {
+          problems.push(...part.codeProblems)
+          unread.push(...part.unread)
+        }
         if ('codes' in part) codes.push(...part.codes)
       }
-      return { codes, problems }
+      return { codes, problems, unread }
     },
     async parcels(csv) {
       for (const part of await read({ kind: 'parcels', csv })) if ('parcels' in part) return part.parcels

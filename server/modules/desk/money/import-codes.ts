@@ -85,6 +85,7 @@ interface JudgedList {
   /** Of `codes`, in their order. */
   readonly digests: readonly string[]
   readonly problems: readonly LineProblem[]
+  readonly unread: readonly string[]
 }
 
 /** What of a list can be taken, and what is wrong with each other line; a refusal where no line can be. */
@@ -104,7 +105,7 @@ async function judgeList(
   ].sort((one, other) => one.line - other.line)
   const codes = list.codes.filter((_, at) => isNew[at])
   if (codes.length > 0 || problems.some(({ why }) => why === 'rounded'))
-    return { codes, digests: digests.filter((_, at) => isNew[at]), problems }
+    return { codes, digests: digests.filter((_, at) => isNew[at]), problems, unread: list.unread }
   if (problems.length === 0) return refuseList([textOf(lang, 'codes.noLine')], 0)
   const { lines, more } = namedLines(problems, lang)
   return refuseList(
@@ -160,9 +161,10 @@ export function registerImportCodes(
       if ((await ctx.campaigns.findOf(body.activityId, 'card')) === undefined) return NOT_CARD
       const list = await judgeList(ctx, files, { ...body, lang })
       if (isRefused(list)) return list
-      const { codes, problems } = list
+      const { codes, problems, unread } = list
       const named = namedLines(problems, lang)
       return {
+        unread: [...unread],
         count: codes.length,
         first: codes.slice(0, FIRST_CODES),
         refused: named.lines,

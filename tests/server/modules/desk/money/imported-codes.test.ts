@@ -123,6 +123,15 @@ describe('codes that come from elsewhere', () => {
       'redemptioncode',
     ])
       expect(await found(`${heading}\n${right}`)).toMatchObject({ count: 20, refused: [] })
+    // Another system's list: which codes were used there, and what they are worth, is not read and is said.
+    const rows = codes.map((code, at) => `${at},${code},${at % 2 ? '已使用' : '未使用'},100`)
+    expect(await found(`序号,兑换码,状态,面值\r\n${rows.join('\r\n')}\r\n合计,,,2000\r\n`)).toMatchObject({
+      count: 20,
+      unread: ['序号', '状态', '面值'],
+      refused: [{ line: 22, message: expect.stringContaining('no code') }],
+    })
+    expect(await found(codes.map((code) => `${code},used`).join('\n'))).toMatchObject({ unread: ['used'] })
+    expect(await found(`code\n${right}`)).toMatchObject({ unread: [] })
     const none = async (csv: string) => {
       const { status, body } = await check(desk, activityId, csv)
       expect(status).toBe(422)
