@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** The name of a column, as the database has it. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 type ColumnType = 'text' | 'bigint'
 
 /**

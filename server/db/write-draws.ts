@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { askedKeys } from './by-key'
 import { fixedStatement } from './fixed-statement'
-import { jsonRows } from './json-rows'
+import { jsonRows, snake } from './json-rows'
 import type { Tables } from './tables'
 import type { Trx } from './transaction'
 
@@ -57,7 +57,6 @@ type DrawWrites = { readonly [Name in Written]: readonly Insertable<Tables[Name]
 
 const NAMES = Object.keys(WRITTEN) as Written[]
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Each table's columns, with the properties of the rows. */
 const COLUMNS = new Map<Written, readonly (readonly [column: string, property: string])[]>(

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Insertable, sql } from 'kysely'
 import { TIMES } from '../../../domain/rules/limits'
 import { fixedStatement } from '../../db/fixed-statement'
+import { snake } from '../../db/json-rows'
 import type { Tables } from '../../db/tables'
 import { together } from '../../db/together/together'
 import { type Db, transaction } from '../../db/transaction'
@@ -88,7 +89,6 @@ const writeStatement = fixedStatement<object, 'rows' | 'counts'>(
     do update set ${sql.raw(FRESH.map((name) => `${name} = excluded.${name}`).join(', '))}`,
 )
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const snakeRow = (row: Row) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))
 
